@@ -1,0 +1,53 @@
+/**
+ * How to call an item so that it acts on a given target: its arguments, with slots in them.
+ * A slot is a whole string value; the path is the only one that differs between targets.
+ */
+import Type, { type Static } from 'typebox';
+import type { Json } from './json.ts';
+import { Operation } from './operation.ts';
+
+export const SLOTS = [
+  '{path}',
+  '{inside-path}',
+  '{content}',
+  '{old-text}',
+  '{new-text}',
+  '{marker}',
+  '{name-pattern}',
+] as const;
+export type Slot = (typeof SLOTS)[number];
+
+export const Recipe = Type.Object({
+  item: Type.String(),
+  operation: Operation,
+  /** What the target must be: a file, a directory, a new file or a new directory. */
+  form: Type.Union([
+    Type.Literal('file'),
+    Type.Literal('directory'),
+    Type.Literal('new-file'),
+    Type.Literal('new-directory'),
+  ]),
+  arguments: Type.Unknown(),
+  /** How many candidates were tried before the effect showed, this one included. */
+  tries: Type.Integer(),
+});
+export type Recipe = Static<typeof Recipe>;
+
+/** The arguments with every slot replaced. Slots without a value stay out of the call by mistake of ours: throws. */
+export function fillSlots(template: Json, values: Partial<Record<Slot, string>>): Json {
+  if (typeof template === 'string') return fillText(template, values);
+  if (template === null || typeof template !== 'object') return template;
+  if (Array.isArray(template)) return template.map((part) => fillSlots(part as Json, values));
+  return Object.fromEntries(Object.entries(template).map(([key, part]) => [key, fillSlots(part as Json, values)]));
+}
+
+function fillText(text: string, values: Partial<Record<Slot, string>>): string {
+  let filled = text;
+  for (const slot of SLOTS) {
+    if (!filled.includes(slot)) continue;
+    const value = values[slot];
+    if (value === undefined) throw new Error(`no value for the slot ${slot}`);
+    filled = filled.replaceAll(slot, () => value);
+  }
+  return filled;
+}
