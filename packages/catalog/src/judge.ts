@@ -1,10 +1,78 @@
 /** From a report to its matrix: outcomes, verdicts, boundaries, traits, findings. Pure: the same facts, the same matrix. */
-import type { Matrix } from '@rootbound/core/matrix';
-import type { Report } from '@rootbound/core/report';
-
-/** Version of the judge and of all it asks: raised with every change of either. */
-export const CATALOG_VERSION = '1';
+import type { Cell } from '@rootbound/core/cell';
+import type { Conversation, Matrix } from '@rootbound/core/matrix';
+import type { Report, SessionRecord } from '@rootbound/core/report';
+import { serverId } from '@rootbound/core/server';
+import { assembleCells } from './assemble-cells.ts';
+import { eliminate } from './boundaries/eliminate.ts';
+import { type Facts, headlineOf, relationOf } from './headline.ts';
+import { toFinding } from './principles/principle.ts';
+import { PRINCIPLES } from './principles/principles.ts';
+import { TRAIT_DEFINITIONS } from './traits/traits.ts';
+import { CATALOG_VERSION } from './version.ts';
 
 export function judge(report: Report): Matrix {
-  throw new Error(`not built yet: ${report.schema}`);
+  const cells = assembleCells(report);
+  const facts = factsOf(report, cells);
+  const revision = report.sessions.find((session) => session.revision !== null)?.revision ?? null;
+  const probed = report.ending.kind === 'probed';
+  return {
+    schema: 'rootbound/matrix/1',
+    server: serverId(report.order.source),
+    version: report.installation?.version ?? report.order.source.version,
+    source: report.order.source,
+    run: summarise(report, revision),
+    ending: report.ending,
+    environment: report.environment,
+    installation: report.installation,
+    headline: probed ? headlineOf(facts) : { word: 'undecided', because: 'the run has no matrix', cells: [] },
+    relation: probed ? relationOf(facts) : { word: 'undecided', because: 'the run has no matrix' },
+    traits: TRAIT_DEFINITIONS.flatMap((trait) => trait.detect({ cells, report }) ?? []),
+    boundaries: [...facts.boundaries],
+    findings: revision === null ? [] : PRINCIPLES.map((principle) => toFinding(principle, { cells, report, revision })),
+    conversations: report.sessions.filter(({ repeat }) => repeat === 0).map(converse),
+    items: report.items,
+    recipes: report.recipes,
+    unposed: report.unposed,
+    cells: [...cells],
+    evidence: report.evidence,
+  };
+}
+
+function factsOf(report: Report, cells: readonly Cell[]): Facts {
+  const ofRecipe = (item: string, operation: string) =>
+    cells.filter((cell) => cell.item === item && cell.operation === operation);
+  return {
+    cells,
+    boundaries: report.recipes.map((recipe) => eliminate(recipe, ofRecipe(recipe.item, recipe.operation))),
+    asks: report.sessions.some(({ declared, asks }) => declared.roots && asks.length > 0),
+    hasPathSurface: report.recipes.length > 0 || report.unposed.some(({ reason }) => !reason.startsWith('none of its arguments')),
+  };
+}
+
+function summarise(report: Report, revision: string | null): Matrix['run'] {
+  return {
+    id: report.order.run,
+    profile: report.order.profile,
+    revision,
+    startedAt: report.startedAt,
+    finishedAt: report.finishedAt,
+    catalog: CATALOG_VERSION,
+    repeats: report.order.repeats,
+    isolated: report.environment.isolated,
+    witnessed: report.environment.witnessed,
+  };
+}
+
+function converse(session: SessionRecord): Conversation {
+  const [first] = session.observations;
+  return {
+    scenario: session.scenario,
+    declared: session.declared,
+    revision: session.revision,
+    asks: session.asks.length,
+    askPhases: session.asks.map(({ phase }) => phase),
+    firstCallMs: first === undefined ? null : Math.round((first.repliedUs - first.sentUs) / 10) / 100,
+    fault: session.fault,
+  };
 }

@@ -22,7 +22,7 @@ export interface Boundary {
   readonly path: PathTest;
 }
 
-const words = (list: readonly string[]) => Type.Array(Type.Union(list.map((word) => Type.Literal(word))));
+const words = <Word extends string>(list: readonly Word[]) => Type.Array(Type.Enum([...list]));
 
 /** What is left of each part after elimination, for one item's code path. Empty lists: nothing in the catalogue fits. */
 export const RemainingBoundaries = Type.Object({

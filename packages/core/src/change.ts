@@ -19,11 +19,11 @@ export const CHANGE_KINDS = [
   'reply-altered',
   'dependency-altered',
 ] as const;
-export const ChangeKind = Type.Union(CHANGE_KINDS.map((word) => Type.Literal(word)));
+export const ChangeKind = Type.Enum([...CHANGE_KINDS]);
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export const WEIGHTS = ['critical', 'major', 'notable', 'minor', 'info'] as const;
-export const Weight = Type.Union(WEIGHTS.map((word) => Type.Literal(word)));
+export const Weight = Type.Enum([...WEIGHTS]);
 export type Weight = (typeof WEIGHTS)[number];
 
 export const Change = Type.Object({

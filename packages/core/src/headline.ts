@@ -13,14 +13,14 @@ export const HEADLINES = [
   'undecided',
 ] as const;
 
-export const HeadlineWord = Type.Union(HEADLINES.map((word) => Type.Literal(word)));
+export const HeadlineWord = Type.Enum([...HEADLINES]);
 export type HeadlineWord = (typeof HEADLINES)[number];
 
 export const Headline = Type.Object({ word: HeadlineWord, because: Type.String(), cells: Type.Array(Type.String()) });
 export type Headline = Static<typeof Headline>;
 
 export const RELATIONS = ['replace', 'intersect', 'union', 'argument-alone', 'hint', 'undecided'] as const;
-export const Relation = Type.Union(RELATIONS.map((word) => Type.Literal(word)));
+export const Relation = Type.Enum([...RELATIONS]);
 export type Relation = (typeof RELATIONS)[number];
 
 export const TRAITS = [
@@ -40,7 +40,7 @@ export const TRAITS = [
   'quiet-reader',
   'two-faced',
 ] as const;
-export const TraitWord = Type.Union(TRAITS.map((word) => Type.Literal(word)));
+export const TraitWord = Type.Enum([...TRAITS]);
 export type TraitWord = (typeof TRAITS)[number];
 
 export const Trait = Type.Object({ word: TraitWord, because: Type.String(), cells: Type.Array(Type.String()) });

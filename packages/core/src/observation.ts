@@ -68,6 +68,7 @@ export const Evidence = Type.Object({
   reply: Reply,
   disk: Type.Array(DiskChange),
   effects: Type.Array(Effect),
-  frames: Type.Array(Frame),
+  /** Frames between send and reply, without their times: equal behaviour has equal evidence. */
+  frames: Type.Array(Type.Omit(Frame, ['atUs'])),
 });
 export type Evidence = Static<typeof Evidence>;

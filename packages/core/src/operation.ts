@@ -1,5 +1,5 @@
 /** What an item does to a path. Two-path operations are posed in both directions, each its own operation. */
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 
 export const OPERATIONS = [
   'read',
@@ -15,9 +15,8 @@ export const OPERATIONS = [
   'move-out',
 ] as const;
 
-export const Operation = Type.Union(OPERATIONS.map((word) => Type.Literal(word)));
+export const Operation = Type.Enum([...OPERATIONS]);
 export type Operation = (typeof OPERATIONS)[number];
 
 /** What a target must be for an operation: an existing file, an existing directory, or a name not there yet. */
 export type TargetForm = 'file' | 'directory' | 'new';
-export type OperationSchema = Static<typeof Operation>;

@@ -3,5 +3,5 @@ import Type from 'typebox';
 
 export const OUTCOMES = ['permitted', 'refused', 'silent', 'misdirected', 'failed', 'unposed'] as const;
 
-export const Outcome = Type.Union(OUTCOMES.map((word) => Type.Literal(word)));
+export const Outcome = Type.Enum([...OUTCOMES]);
 export type Outcome = (typeof OUTCOMES)[number];

@@ -21,7 +21,7 @@ export const PLACES = [
   'etc',
 ] as const;
 
-export const Place = Type.Union(PLACES.map((word) => Type.Literal(word)));
+export const Place = Type.Enum([...PLACES]);
 export type Place = (typeof PLACES)[number];
 
 /** Paths of the places as the server sees them, relative to the fixture's base (`<base>/…`). */

@@ -3,5 +3,5 @@ import Type from 'typebox';
 
 export const PROFILES = ['quick', 'standard', 'full'] as const;
 
-export const Profile = Type.Union(PROFILES.map((word) => Type.Literal(word)));
+export const Profile = Type.Enum([...PROFILES]);
 export type Profile = (typeof PROFILES)[number];

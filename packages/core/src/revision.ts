@@ -3,7 +3,7 @@ import Type from 'typebox';
 
 export const REVISIONS = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'] as const;
 
-export const Revision = Type.Union(REVISIONS.map((word) => Type.Literal(word)));
+export const Revision = Type.Enum([...REVISIONS]);
 export type Revision = (typeof REVISIONS)[number];
 
 export type Era = 'session' | 'stateless';

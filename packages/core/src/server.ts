@@ -27,9 +27,9 @@ export function serverId(source: ServerSource): string {
   return `${source.kind}:${source.name}`;
 }
 
-const NPM_NAME = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-zA-Z0-9~-][a-zA-Z0-9._~-]*$/;
+const NPM_NAME = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/[a-zA-Z0-9~-]|[a-zA-Z0-9~])[a-zA-Z0-9._~-]*$/;
 
-/** Whether a text is a package name of the npm registry. */
+/** Whether a text is a package name of the npm registry. One that begins with a dash is an option to every client. */
 export function isPackageName(text: string): boolean {
   return text.length <= 214 && NPM_NAME.test(text);
 }

@@ -27,7 +27,7 @@ export const TARGETS = [
   'relative',
 ] as const;
 
-export const Target = Type.Union(TARGETS.map((word) => Type.Literal(word)));
+export const Target = Type.Enum([...TARGETS]);
 export type Target = (typeof TARGETS)[number];
 
 /** Where the named place lies: on the side of the roots, in the gap, or outside the argument too. */

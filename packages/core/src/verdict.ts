@@ -17,7 +17,7 @@ export const VERDICTS = [
   'reached',
 ] as const;
 
-export const Verdict = Type.Union(VERDICTS.map((word) => Type.Literal(word)));
+export const Verdict = Type.Enum([...VERDICTS]);
 export type Verdict = (typeof VERDICTS)[number];
 
 /** One side of a pair. `misdirectedInside` says that a misdirected effect landed inside the roots. */

@@ -1,0 +1,171 @@
+/**
+ * From observations to cells: every question that a scenario poses has one, posed or not.
+ * Where repeats disagree the cell takes what proves least: outside the worst that was seen, inside the weakest.
+ */
+import type { Cell, CellControl } from '@rootbound/core/cell';
+import type { Operation } from '@rootbound/core/operation';
+import type { Observation } from '@rootbound/core/observation';
+import type { Outcome } from '@rootbound/core/outcome';
+import type { Recipe } from '@rootbound/core/recipe';
+import type { Report, SessionRecord } from '@rootbound/core/report';
+import type { Phase, Pose, Scenario } from '@rootbound/core/scenario';
+import { judgeInside, judgeOutside } from '@rootbound/core/verdict';
+import { placeTarget } from './fixtures/targets.ts';
+import { type OutcomeRead, readOutcome } from './read-outcome.ts';
+import { findScenario, scenariosOf } from './scenarios/scenarios.ts';
+
+/** Operations whose calls name a second path, which lies inside. */
+export const HAS_SECOND_PATH: ReadonlySet<Operation> = new Set(['read-many', 'move-in', 'move-out']);
+
+/** A question with all that was observed of it. */
+interface Asked {
+  readonly scenario: Scenario;
+  readonly phase: Phase;
+  readonly pose: Pose;
+  readonly recipe: Recipe;
+  readonly reads: readonly (OutcomeRead & { readonly observation: Observation })[];
+  readonly reason: string;
+}
+
+/** All cells of a report, in the order of scenarios, recipes and targets. */
+export function assembleCells(report: Report): readonly Cell[] {
+  if (report.ending.kind !== 'probed') return [];
+  const asked = scenariosOf(report.order.profile).flatMap((scenario) => askAll(report, scenario));
+  const byKey = new Map(asked.map((question) => [keyOf(question), question]));
+  return asked.map((question) => toCell(question, (scenario, target) => byKey.get(keyOf({ ...question, scenario, target }))));
+}
+
+function keyOf(part: { scenario: Scenario | string; recipe: Recipe; pose?: Pose; target?: string }): string {
+  const scenario = typeof part.scenario === 'string' ? part.scenario : part.scenario.id;
+  return `${scenario}\n${part.recipe.item}\n${part.recipe.operation}\n${part.target ?? part.pose?.target}`;
+}
+
+function askAll(report: Report, scenario: Scenario): readonly Asked[] {
+  const sessions = report.sessions.filter((session) => session.scenario === scenario.id);
+  const index = indexOf(sessions);
+  const recipes = report.recipes.filter((recipe) => scenario.operations?.includes(recipe.operation) ?? true);
+  const reason = reasonOf(sessions);
+  return recipes.flatMap((recipe) =>
+    scenario.phases.flatMap((phase) =>
+      phase.poses
+        .filter((pose) => placeTarget(pose.target, recipe.form, 'x', pose.lands) !== null)
+        .map((pose) => {
+          const seen = index.get(`${recipe.item}\n${recipe.operation}\n${pose.target}`) ?? [];
+          const reads = seen.map((observation) => ({ ...readOutcome(observation, phase.roots), observation }));
+          return { scenario, phase, pose, recipe, reads, reason };
+        }),
+    ),
+  );
+}
+
+function indexOf(sessions: readonly SessionRecord[]): ReadonlyMap<string, readonly Observation[]> {
+  const index = new Map<string, Observation[]>();
+  for (const observation of sessions.flatMap((session) => session.observations)) {
+    const key = `${observation.item}\n${observation.operation}\n${observation.target}`;
+    index.set(key, [...(index.get(key) ?? []), observation]);
+  }
+  return index;
+}
+
+function reasonOf(sessions: readonly SessionRecord[]): string {
+  const fault = sessions.find((session) => session.fault !== null)?.fault;
+  return fault ?? 'not posed: its code path had stopped answering, or the server had ended';
+}
+
+type Find = (scenario: string, target: string) => Asked | undefined;
+
+function toCell(question: Asked, find: Find): Cell {
+  const { scenario, pose, recipe } = question;
+  const agreed = agree(question);
+  const control = controlOf(question, find);
+  const shown = agreed.shown?.observation;
+  const reading = {
+    outcome: agreed.outcome,
+    misdirectedInside: agreed.shown?.landedInside ?? false,
+    ...(shown?.touched === true ? { touched: true } : {}),
+  };
+  const verdict = pose.side === 'inside' ? judgeInside(control.outcome, reading) : judgeOutside(control.outcome, reading);
+  const unstable = Object.keys(agreed.outcomes).length > 1;
+  return {
+    scenario: scenario.id,
+    definition: scenario.definition,
+    item: recipe.item,
+    operation: recipe.operation,
+    target: pose.target,
+    side: pose.side,
+    outcome: agreed.outcome,
+    landed: agreed.shown?.landed ?? '',
+    verdict: unstable && verdict !== 'open' && verdict !== 'inverted' ? 'unproven' : verdict,
+    touched: shown?.touched ?? null,
+    control,
+    repeat: { posed: question.reads.length, agree: agreed.outcomes[agreed.outcome] ?? 0, outcomes: agreed.outcomes },
+    form: shown === undefined ? '' : formOf(shown),
+    tookMs: shown === undefined ? 0 : Math.round((shown.repliedUs - shown.sentUs) / 10) / 100,
+    evidence: shown?.evidence ?? null,
+    reason: shown === undefined ? question.reason : unstable ? 'unstable: its repeats disagree' : '',
+  };
+}
+
+interface Agreed {
+  readonly outcome: Outcome;
+  readonly shown: Asked['reads'][number] | undefined;
+  readonly outcomes: Record<string, number>;
+}
+
+/** Outcomes from what proves least to what proves most, on either side. */
+const OUTSIDE: readonly Outcome[] = ['permitted', 'failed', 'misdirected', 'silent', 'refused', 'unposed'];
+const INSIDE: readonly Outcome[] = ['failed', 'misdirected', 'silent', 'refused', 'permitted', 'unposed'];
+
+function agree({ reads, pose }: Asked): Agreed {
+  const outcomes: Record<string, number> = {};
+  for (const { outcome } of reads) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  const order = pose.side === 'inside' ? INSIDE : OUTSIDE;
+  const outcome = order.find((word) => outcomes[word] !== undefined) ?? 'unposed';
+  return { outcome, shown: reads.find((read) => read.outcome === outcome), outcomes };
+}
+
+/**
+ * The reading that proves the tool works. A target that is the control itself leans on `narrow`.
+ * A call with a second path inside proves nothing unless that path works in the very phase: a control of an
+ * earlier phase is replaced by what is inside now.
+ */
+function controlOf(question: Asked, find: Find): CellControl {
+  const control = controlInPhase(question);
+  const isItself = control.from === 'session' && control.target === question.pose.target;
+  const borrowed = (control.from === 'narrow' || isItself) && question.scenario.id !== 'narrow';
+  const scenario = borrowed ? 'narrow' : question.scenario.id;
+  const target = borrowed || control.from === 'narrow' ? 'inside' : control.target;
+  const found = find(scenario, target);
+  const agreed = found === undefined ? undefined : agree(found);
+  return {
+    scenario,
+    target,
+    outcome: agreed?.outcome ?? 'unposed',
+    borrowed,
+    evidence: agreed?.shown?.observation.evidence ?? null,
+  };
+}
+
+function controlInPhase({ phase, recipe }: Asked): Phase['control'] {
+  const { control } = phase;
+  if (!HAS_SECOND_PATH.has(recipe.operation)) return control;
+  if (control.from === 'session' && phase.poses.some(({ target }) => target === control.target)) return control;
+  const inside = phase.poses.find(({ side }) => side === 'inside');
+  return inside === undefined ? control : { from: 'session', target: inside.target };
+}
+
+function formOf({ reply }: Observation): string {
+  return reply.code === undefined ? reply.kind : `${reply.kind} ${reply.code}`;
+}
+
+/** The phase that a cell was posed in. */
+export function phaseOf(cell: Pick<Cell, 'scenario' | 'target'>): { scenario: Scenario; phase: Phase; pose: Pose; at: number } | null {
+  const scenario = findScenario(cell.scenario);
+  if (scenario === undefined) return null;
+  for (const [at, phase] of scenario.phases.entries()) {
+    const pose = phase.poses.find(({ target }) => target === cell.target);
+    if (pose !== undefined) return { scenario, phase, pose, at };
+  }
+  return null;
+}
+

@@ -1,0 +1,21 @@
+/** Check for the capability before use. Since 2025-06-18 only negotiated capabilities may be used at all. */
+import type { Principle } from './principle.ts';
+
+export const p105: Principle = {
+  id: 'P105',
+  title: 'Roots are asked for only where they were declared',
+  rule: 'Servers should check for the roots capability before they use it; both sides use negotiated capabilities only.',
+  prevents: 'Errors and hangs with clients that have no roots.',
+  conforming: 'Look at the capabilities of initialize, and do not send roots/list where roots are not among them.',
+  residual: 'Refusing to work without roots can break a useful configuration by arguments.',
+  section: 'client/roots#implementation-guidelines',
+  levelIn: (revision) => (revision >= '2025-06-18' ? 'must' : 'should'),
+  sight: ({ report, cells }) => {
+    const sessions = report.sessions.filter(({ declared, fault }) => !declared.roots && fault === null);
+    const asks = sessions.reduce((sum, session) => sum + session.asks.length, 0);
+    const posed = cells.filter((cell) => cell.scenario === 'no-roots');
+    if (sessions.length === 0) return { status: 'unproven', seen: 'no session without roots was recorded', cells: [] };
+    if (asks > 0) return { status: 'broken', seen: `roots/list was sent ${asks} times without the capability`, cells: posed };
+    return { status: 'kept', seen: 'no roots/list was sent without the capability', cells: posed };
+  },
+};

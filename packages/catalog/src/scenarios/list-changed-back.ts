@@ -1,0 +1,31 @@
+/** The list changes from A to B and back to A: a server that lags one list behind ends on B. */
+import type { Scenario } from '@rootbound/core/scenario';
+import { isSessionEra, ROOTS_PAGE } from './era.ts';
+
+export const listChangedBack: Scenario = {
+  id: 'list-changed-back',
+  title: 'A, then B, then A again',
+  question: 'After two changes, is the last list in force, or the one before it?',
+  definition: 1,
+  declares: { roots: true, listChanged: true },
+  argument: 'argument',
+  phases: [
+    { id: 'first', roots: ['root-a'], answer: 'at-once', notify: false, control: { from: 'narrow' }, poses: [] },
+    { id: 'changed', roots: ['root-b'], answer: 'at-once', notify: true, control: { from: 'narrow' }, poses: [] },
+    {
+      id: 'back',
+      roots: ['root-a'],
+      answer: 'at-once',
+      notify: true,
+      control: { from: 'session', target: 'inside' },
+      poses: [
+        { target: 'inside', side: 'inside' },
+        { target: 'withdrawn-root', side: 'gap', lands: 'root-b' },
+        { target: 'gap-sibling', side: 'gap' },
+      ],
+    },
+  ],
+  appliesTo: isSessionEra,
+  spec: [ROOTS_PAGE],
+  bearsOn: ['P090'],
+};

@@ -1,0 +1,34 @@
+/**
+ * Two roots outside the argument, withdrawn one after the other, then A. Inside the argument a server that adds
+ * roots to its argument reaches everything anyway: only outside of it can be seen which list it keeps.
+ */
+import type { Scenario } from '@rootbound/core/scenario';
+import { isSessionEra, ROOTS_PAGE } from './era.ts';
+
+export const listChangedOutside: Scenario = {
+  id: 'list-changed-outside',
+  title: 'Two roots outside the argument, then A',
+  question: 'Is a withdrawn root outside the argument let go of, and which of two earlier lists lingers?',
+  definition: 1,
+  declares: { roots: true, listChanged: true },
+  argument: 'argument',
+  phases: [
+    { id: 'first', roots: ['disjoint'], answer: 'at-once', notify: false, control: { from: 'narrow' }, poses: [] },
+    { id: 'changed', roots: ['beyond'], answer: 'at-once', notify: true, control: { from: 'narrow' }, poses: [] },
+    {
+      id: 'last',
+      roots: ['root-a'],
+      answer: 'at-once',
+      notify: true,
+      control: { from: 'session', target: 'inside' },
+      poses: [
+        { target: 'inside', side: 'inside' },
+        { target: 'withdrawn-root', side: 'beyond', lands: 'disjoint' },
+        { target: 'beyond', side: 'beyond' },
+      ],
+    },
+  ],
+  appliesTo: isSessionEra,
+  spec: [ROOTS_PAGE],
+  bearsOn: ['P090'],
+};

@@ -1,0 +1,29 @@
+/** A client without the roots capability. Nothing can be inside, so every control is borrowed from `narrow`. */
+import type { Scenario } from '@rootbound/core/scenario';
+import { isSessionEra, LIFECYCLE_PAGE, ROOTS_PAGE } from './era.ts';
+
+export const noRoots: Scenario = {
+  id: 'no-roots',
+  title: 'No roots capability',
+  question: 'Does the server ask although roots were not declared, and what does it fall back to?',
+  definition: 1,
+  declares: { roots: false, listChanged: false },
+  argument: 'argument',
+  phases: [
+    {
+      id: 'steady',
+      roots: [],
+      answer: 'at-once',
+      notify: false,
+      control: { from: 'narrow' },
+      poses: [
+        { target: 'inside', side: 'inside' },
+        { target: 'gap-sibling', side: 'gap' },
+        { target: 'beyond', side: 'beyond' },
+      ],
+    },
+  ],
+  appliesTo: isSessionEra,
+  spec: [ROOTS_PAGE, LIFECYCLE_PAGE],
+  bearsOn: ['P105'],
+};

@@ -1,0 +1,27 @@
+/** Every trait that the catalogue can tell, in the order of the domain's list. */
+import { asksUninvited } from './asks-uninvited.ts';
+import { chatty } from './chatty.ts';
+import { earlyWindow } from './early-window.ts';
+import { fragile } from './fragile.ts';
+import { late } from './late.ts';
+import { linkBlind } from './link-blind.ts';
+import { prefixBlind } from './prefix-blind.ts';
+import { stale } from './stale.ts';
+import { stalls } from './stalls.ts';
+import { touchesOutside } from './touches-outside.ts';
+import type { TraitDefinition } from './trait.ts';
+import { widened } from './widened.ts';
+
+export const TRAIT_DEFINITIONS: readonly TraitDefinition[] = [
+  stale,
+  late,
+  earlyWindow,
+  widened,
+  stalls,
+  asksUninvited,
+  chatty,
+  fragile,
+  prefixBlind,
+  linkBlind,
+  touchesOutside,
+];
