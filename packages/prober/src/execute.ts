@@ -1,7 +1,18 @@
 /** Executes one order: materialise, survey, calibrate, then every scenario's session. Reads like the data flow. */
+import { CATALOG_VERSION } from '@rootbound/catalog/version';
+import { scenariosOf } from '@rootbound/catalog/scenarios/scenarios';
 import type { Order, Progress } from '@rootbound/core/order';
 import type { Report } from '@rootbound/core/report';
 import type { Sandbox } from '@rootbound/sandbox/port';
+import type { Materialised } from '@rootbound/sources/port';
+import { materialise } from '@rootbound/sources/sources';
+import { describeEnvironment } from './environment.ts';
+import { CancelledFault } from './errors.ts';
+import { learnServer, type Learned } from './learn.ts';
+import { planScenario, runScenario } from './run-scenario.ts';
+import type { Stage } from './stage.ts';
+
+const START_LIMIT_MS = 20_000;
 
 export interface ExecuteOptions {
   readonly sandbox: Sandbox;
@@ -13,7 +24,126 @@ export interface ExecuteOptions {
   onProgress(progress: Progress): void;
 }
 
-/** Always a report: what the server did is in it. Throws a Fault only for what our own machinery could not do. */
+/**
+ * Always a report: what the server did is in it. Throws a Fault only for what our own machinery could not do,
+ * and CancelledFault when `signal` ends the run.
+ */
 export async function execute(order: Order, options: ExecuteOptions): Promise<Report> {
-  throw new Error(`not built yet: ${order.run} ${options.workDirectory}`);
+  const report = emptyReport(order, options.sandbox);
+  const limit = AbortSignal.timeout(order.runLimitMs);
+  const signal = AbortSignal.any([options.signal, limit]);
+  try {
+    await fill(report, { ...options, signal });
+  } catch (error) {
+    if (!(error instanceof CancelledFault) || options.signal.aborted) throw error;
+    const text = `the run did not end within ${Math.round(order.runLimitMs / 1000)} s`;
+    report.ending = { kind: 'not-started', reason: 'ran-out-of-time', text, stderr: '' };
+  }
+  report.finishedAt = new Date().toISOString();
+  return report;
+}
+
+async function fill(report: Report, options: ExecuteOptions): Promise<void> {
+  const { order } = report;
+  const say = makeSay(order, options);
+  say('resolve', 'resolving the version');
+  const server = await materialise(order.source, {
+    cacheDirectory: `${options.workDirectory}/cache`,
+    signal: options.signal,
+    note: (text) => say('install', text),
+  });
+  if (server.kind === 'not-started') {
+    report.ending = server;
+    return;
+  }
+  report.installation = server.installation;
+  say('survey', 'starting the server');
+  const learned = await learnServer(makeStage(server, order, options), (note) => say('calibrate', note));
+  if (learned.kind === 'not-started') {
+    report.ending = learned;
+    return;
+  }
+  report.installation = learned.stage.server.installation;
+  report.items = [...learned.items];
+  report.recipes = [...learned.recipes];
+  report.unposed = [...learned.unposed];
+  report.serverInfo = learned.serverInfo;
+  await runAll(report, learned, options);
+  report.ending = { kind: 'probed' };
+}
+
+/** Every scenario of the profile, as often as the order says, `parallel` sessions at a time. */
+async function runAll(report: Report, learned: Learned, options: ExecuteOptions): Promise<void> {
+  const { order } = report;
+  const jobs = scenariosOf(order.profile).flatMap((scenario) =>
+    Array.from({ length: order.repeats }, (_, repeat) => ({ scenario, repeat })),
+  );
+  const say = makeSay(order, options);
+  const total = jobs.reduce((sum, { scenario }) => sum + planScenario(scenario, learned.recipes).length, 0);
+  let done = 0;
+  const outcomes = await inParallel(jobs, options.parallel, ({ scenario, repeat }) =>
+    runScenario(learned.stage, {
+      scenario,
+      repeat,
+      recipes: learned.recipes,
+      manners: learned.manners,
+      onProbe: () => say('probe', scenario.id, { done: ++done, total }),
+    }),
+  );
+  for (const { record, evidence } of outcomes) {
+    report.sessions.push(record);
+    Object.assign(report.evidence, evidence);
+  }
+}
+
+/** Results in the order of the jobs. The first rejection ends the rest, and is thrown when they have ended. */
+async function inParallel<Job, Result>(jobs: readonly Job[], most: number, run: (job: Job) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const take = async (): Promise<void> => {
+    for (let at = next++; at < jobs.length; at = next++) {
+      const job = jobs[at];
+      if (job !== undefined) results[at] = await run(job);
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: Math.max(1, most) }, take));
+  const failed = ended.find((end) => end.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  return results;
+}
+
+function makeStage(server: Materialised, order: Order, options: ExecuteOptions): Stage {
+  return {
+    sandbox: options.sandbox,
+    workDirectory: options.workDirectory,
+    server,
+    startLimitMs: Math.max(START_LIMIT_MS, order.callLimitMs),
+    callLimitMs: order.callLimitMs,
+    signal: options.signal,
+  };
+}
+
+type Say = (stage: Progress['stage'], note: string, count?: { readonly done: number; readonly total: number }) => void;
+
+function makeSay(order: Order, options: ExecuteOptions): Say {
+  return (stage, note, count = { done: 0, total: 0 }) => options.onProgress({ run: order.run, stage, note, ...count });
+}
+
+function emptyReport(order: Order, sandbox: Sandbox): Report {
+  const now = new Date().toISOString();
+  return {
+    schema: 'rootbound/report/1',
+    order,
+    startedAt: now,
+    finishedAt: now,
+    environment: describeEnvironment(sandbox, CATALOG_VERSION),
+    installation: null,
+    ending: { kind: 'not-started', reason: 'ran-out-of-time', text: 'the run has not ended', stderr: '' },
+    serverInfo: null,
+    items: [],
+    recipes: [],
+    unposed: [],
+    sessions: [],
+    evidence: {},
+  };
 }

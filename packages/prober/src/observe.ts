@@ -1,0 +1,103 @@
+/** Poses one probe and keeps what came of it; what it means is worked out after the session has ended. */
+import { createHash } from 'node:crypto';
+import type { Json } from '@rootbound/core/json';
+import type { Evidence, Frame, Observation } from '@rootbound/core/observation';
+import type { Canary } from './fixture/canary.ts';
+import type { RawChange } from './fixture/snapshot.ts';
+import type { Labels } from './labels.ts';
+import { findShown, replyEffects, type Shown, type Sought } from './observers/canaries.ts';
+import { belongsTo, describeChange, diskEffects } from './observers/disk.ts';
+import { describeReply, linksOf, passagesOf } from './observers/reply.ts';
+import type { Probe } from './probe.ts';
+import type { Session } from './session/session.ts';
+import type { RawReply } from './session/tap.ts';
+
+/** A probe that was posed: the answer to the call, and to reading the resources that the answer links to. */
+export interface Posed {
+  readonly probe: Probe;
+  readonly reply: RawReply;
+  readonly linked: readonly RawReply[];
+}
+
+const MOST_LINKS = 3;
+const MOST_FRAMES = 12;
+
+/** Calls the item and reads what its answer links to. */
+export async function pose(session: Session, probe: Probe, limitMs: number): Promise<Posed> {
+  const params = { name: probe.recipe.item, arguments: probe.arguments };
+  const reply = await session.request('tools/call', params, limitMs);
+  const linked: RawReply[] = [];
+  for (const uri of linksOf(reply).slice(0, MOST_LINKS)) {
+    linked.push(await session.request('resources/read', { uri }, limitMs));
+  }
+  return { probe, reply, linked };
+}
+
+export function soughtBy(probe: Probe): Sought {
+  return {
+    operation: probe.recipe.operation,
+    place: probe.placement.place,
+    real: probe.placement.real,
+    companion: probe.companion,
+    request: JSON.stringify(probe.arguments),
+  };
+}
+
+/** Canaries in the answer and in what it links to. */
+export function shownBy(posed: Posed, canaries: readonly Canary[]): readonly Shown[] {
+  const linked = posed.linked.flatMap(passagesOf).map(({ form, text }) => ({ form: `linked resource ${form}`, text }));
+  return findShown(canaries, [...passagesOf(posed.reply), ...linked], soughtBy(posed.probe));
+}
+
+export interface Surroundings {
+  readonly canaries: readonly Canary[];
+  readonly changes: readonly RawChange[];
+  readonly frames: readonly Frame[];
+  readonly labels: Labels;
+}
+
+/** The observation and its evidence, with canaries and temporary paths replaced by their labels. */
+export function observe(posed: Posed, around: Surroundings): { observation: Observation; evidence: Evidence } {
+  const { probe, reply } = posed;
+  const { labels } = around;
+  const changes = around.changes.filter((change) => belongsTo(change, probe.signature));
+  const effects = [
+    ...replyEffects(shownBy(posed, around.canaries), soughtBy(probe)),
+    ...diskEffects(changes, probe.signature),
+  ];
+  const described = describeReply(reply);
+  const evidence: Evidence = {
+    request: JSON.parse(labels.apply(JSON.stringify({ name: probe.recipe.item, arguments: probe.arguments }))) as Json,
+    reply: { ...described, text: labels.apply(described.text) },
+    disk: changes.map(describeChange),
+    effects,
+    frames: framesOf(posed, around.frames).map(({ direction, text }) => ({ direction, text: labels.apply(text) })),
+  };
+  return {
+    evidence,
+    observation: {
+      item: probe.recipe.item,
+      operation: probe.recipe.operation,
+      target: probe.target,
+      phase: probe.phase,
+      reply: { ...evidence.reply, text: evidence.reply.text.slice(0, 400) },
+      effects,
+      disk: evidence.disk,
+      touched: null,
+      sentUs: reply.sentUs,
+      repliedUs: reply.repliedUs,
+      evidence: hashOf(evidence),
+    },
+  };
+}
+
+/** Frames between the call and its answer, or that of the last linked resource. */
+function framesOf(posed: Posed, frames: readonly Frame[]): readonly Frame[] {
+  const until = Math.max(posed.reply.repliedUs, ...posed.linked.map((reply) => reply.repliedUs));
+  return frames.filter((frame) => frame.atUs >= posed.reply.sentUs && frame.atUs <= until).slice(0, MOST_FRAMES);
+}
+
+/** Equal evidence has one hash, whichever run it came from. */
+export function hashOf(evidence: Evidence): string {
+  return createHash('sha256').update(JSON.stringify(evidence)).digest('hex').slice(0, 32);
+}

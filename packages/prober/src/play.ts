@@ -1,0 +1,113 @@
+/** Plays the phases of a scenario against one server process, and keeps what came of each probe. */
+import type { Phase } from '@rootbound/core/scenario';
+import type { Fixture } from './fixture/fixture.ts';
+import { diffSnapshots, type RawChange, takeSnapshot } from './fixture/snapshot.ts';
+import { pose, type Posed } from './observe.ts';
+import { isChanging, type Probe } from './probe.ts';
+import { awaitReaction, awaitReady, type Manners } from './ready.ts';
+import type { Session } from './session/session.ts';
+
+const SETTLE_LIMIT_MS = 2_000;
+/** How long an answer is held back while the probes of a window wait for it. */
+const HOLD_MS = 1_000;
+/** After so many unanswered calls of one code path, the rest of its probes is left out. */
+const MOST_TIMEOUTS = 2;
+
+export interface Play {
+  readonly session: Session;
+  readonly fixture: Fixture;
+  readonly phases: readonly Phase[];
+  readonly manners: Manners;
+  readonly probes: readonly Probe[];
+  readonly limitMs: number;
+  urisOf(phase: Phase): readonly string[] | null;
+  onProbe(): void;
+}
+
+export interface Played {
+  readonly posed: readonly Posed[];
+  readonly changes: readonly RawChange[];
+  /** Probes left out because their code path had stopped answering. */
+  readonly skipped: readonly Probe[];
+}
+
+/** Ends early when the session ends: what was not posed is neither in `posed` nor in `skipped`. */
+export async function playPhases(play: Play): Promise<Played> {
+  const posed: Posed[] = [];
+  const changes: RawChange[] = [];
+  const skipped: Probe[] = [];
+  for (const [at, phase] of play.phases.entries()) {
+    await enterPhase(play, phase, at === 0);
+    if (play.session.tap.closed) break;
+    const probes = play.probes.filter((probe) => probe.phase === phase.id);
+    if (probes.length === 0) continue;
+    const watchesDisk = probes.some((probe) => isChanging(probe.recipe));
+    const before = watchesDisk ? takeSnapshot(play.fixture.base) : null;
+    const part = phase.answer === 'held' ? await poseHeld(play, probes) : await poseInTurn(play, probes);
+    posed.push(...part.posed);
+    skipped.push(...part.skipped);
+    if (before === null) continue;
+    await play.session.settle(SETTLE_LIMIT_MS);
+    changes.push(...diffSnapshots(play.fixture.base, before, takeSnapshot(play.fixture.base)));
+  }
+  return { posed, changes, skipped };
+}
+
+async function enterPhase(play: Play, phase: Phase, first: boolean): Promise<void> {
+  const { session } = play;
+  const asksBefore = session.player.asks.length;
+  session.player.enter({ phase: phase.id, uris: play.urisOf(phase), answer: phase.answer });
+  if (first) await awaitReady(session, play.manners.asksAtStart);
+  else if (phase.notify) {
+    session.tap.raw({ jsonrpc: '2.0', method: 'notifications/roots/list_changed' });
+    await awaitReaction(session, asksBefore);
+  } else await session.settle(SETTLE_LIMIT_MS);
+}
+
+type Part = Pick<Played, 'posed' | 'skipped'>;
+
+async function poseInTurn(play: Play, probes: readonly Probe[]): Promise<Part> {
+  const posed: Posed[] = [];
+  const skipped: Probe[] = [];
+  const silent = new Map<string, number>();
+  for (const probe of probes) {
+    const path = `${probe.recipe.item} ${probe.recipe.operation}`;
+    if ((silent.get(path) ?? 0) >= MOST_TIMEOUTS) {
+      skipped.push(probe);
+      continue;
+    }
+    if (play.session.tap.closed) break;
+    const done = await pose(play.session, probe, play.limitMs);
+    posed.push(done);
+    play.onProbe();
+    if (done.reply.kind === 'timeout') silent.set(path, (silent.get(path) ?? 0) + 1);
+  }
+  return { posed, skipped };
+}
+
+/**
+ * Poses the probes of a window while the answer is held back: in turn as long as the server answers, all that are
+ * left at once where it waits for the roots; then the answer goes out, and the replies are collected.
+ */
+async function poseHeld(play: Play, probes: readonly Probe[]): Promise<Part> {
+  const running: Promise<Posed>[] = [];
+  let stuck = false;
+  for (const probe of probes) {
+    if (play.session.tap.closed) break;
+    const call = pose(play.session, probe, play.limitMs).finally(() => play.onProbe());
+    running.push(call);
+    if (!stuck) stuck = !(await answersWithin(call, HOLD_MS));
+  }
+  play.session.player.release();
+  return { posed: await Promise.all(running), skipped: [] };
+}
+
+async function answersWithin(call: Promise<Posed>, limitMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), limitMs);
+  });
+  const answered = await Promise.race([call.then(() => true), late]);
+  clearTimeout(timer);
+  return answered;
+}

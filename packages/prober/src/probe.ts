@@ -1,0 +1,108 @@
+/** One probe, ready to be posed: a recipe on a target, with the names and texts that only it has. */
+import { type Placement, placeTarget } from '@rootbound/catalog/fixtures/targets';
+import type { Json } from '@rootbound/core/json';
+import { PLACE_PATHS, type Place } from '@rootbound/core/place';
+import { fillSlots, type Recipe } from '@rootbound/core/recipe';
+import type { Phase, Pose, Scenario } from '@rootbound/core/scenario';
+import type { Target } from '@rootbound/core/target';
+import { MARKER, mintToken, NAME_PREFIX, OLD_TEXT } from './fixture/canary.ts';
+import { COMPANION_FILE, type Fixture, SHARED_FILE } from './fixture/fixture.ts';
+import type { Signature } from './observers/disk.ts';
+
+export interface Probe {
+  /** The plan that it came from: its identity when a server has to be started again. */
+  readonly plan: ProbePlan;
+  readonly recipe: Recipe;
+  readonly target: Target;
+  readonly phase: string;
+  readonly placement: Placement;
+  readonly arguments: Json;
+  readonly signature: Signature;
+  readonly companion: string | null;
+}
+
+export interface ProbePlan {
+  readonly recipe: Recipe;
+  readonly pose: Pose;
+  readonly phase: string;
+  /** A place that is inside in this phase: where two-path operations have their other end. */
+  readonly home: Place;
+  readonly number: number;
+}
+
+const CHANGING = new Set(['write', 'edit', 'create', 'move-in', 'move-out']);
+
+/** Whether an operation changes the disk, so that each of its probes needs a file of its own. */
+export function isChanging(recipe: Pick<Recipe, 'operation'>): boolean {
+  return CHANGING.has(recipe.operation);
+}
+
+/** All probes of a phase, item by item; what makes no sense together is no probe. */
+export function planPhase(scenario: Scenario, phase: Phase, recipes: readonly Recipe[], first: number): readonly ProbePlan[] {
+  const posed = recipes.filter((recipe) => scenario.operations?.includes(recipe.operation) ?? true);
+  const home = phase.roots[0] ?? 'root-a';
+  return posed.flatMap((recipe, row) =>
+    phase.poses
+      .map((pose, column) => ({ recipe, pose, phase: phase.id, home, number: first + row * phase.poses.length + column }))
+      .filter((plan) => placeTarget(plan.pose.target, recipe.form, 'x', plan.pose.lands) !== null),
+  );
+}
+
+/** Plants what the probe needs and fills its arguments. `base` is the fixture's base as the server sees it. */
+export function prepareProbe(plan: ProbePlan, fixture: Fixture, base: string): Probe {
+  const { recipe, pose, number, home } = plan;
+  const key = `w${String(number).padStart(4, '0')}`;
+  const placement = placeTarget(pose.target, recipe.form, leafOf(recipe, key), pose.lands);
+  if (placement === null) throw new Error(`no placement for ${pose.target}`);
+  plantTarget(fixture, placement, recipe);
+  const other = otherEnd(recipe, home, key);
+  if (recipe.operation === 'move-out' && other !== null) fixture.plant(other, home);
+  const written = mintToken();
+  const values = {
+    '{path}': placement.absolute ? `${base}/${placement.sent}` : placement.sent,
+    ...(other === null ? {} : { '{inside-path}': `${base}/${other}` }),
+    '{content}': `${written}\n`,
+    '{old-text}': OLD_TEXT,
+    '{new-text}': `status: ${written}`,
+    '{marker}': MARKER,
+    '{name-pattern}': NAME_PREFIX,
+  };
+  return {
+    plan,
+    recipe,
+    target: pose.target,
+    phase: plan.phase,
+    placement,
+    // A recipe's arguments came out of the catalogue's own template: JSON with slots.
+    arguments: fillSlots(recipe.arguments as Json, values),
+    signature: {
+      key: isChanging(recipe) ? key : ' ',
+      real: placement.real,
+      arrival: recipe.operation === 'move-in' ? other : null,
+      written: isChanging(recipe) ? written : '',
+    },
+    companion: recipe.operation === 'read-many' ? other : null,
+  };
+}
+
+function leafOf(recipe: Recipe, key: string): string {
+  if (recipe.form === 'directory') return '';
+  if (recipe.form === 'new-directory') return `new-${key}`;
+  if (recipe.form === 'new-file') return `new-${key}.txt`;
+  return isChanging(recipe) ? `${key}.txt` : SHARED_FILE;
+}
+
+function otherEnd(recipe: Recipe, home: Place, key: string): string | null {
+  if (recipe.operation === 'read-many') return `${PLACE_PATHS[home]}/${COMPANION_FILE}`;
+  if (recipe.operation === 'move-in') return `${PLACE_PATHS[home]}/arrived-${key}.txt`;
+  return recipe.operation === 'move-out' ? `${PLACE_PATHS[home]}/leaving-${key}.txt` : null;
+}
+
+/** Files and links that must stand before the call. A relative name stands in three places, each with its own canary. */
+function plantTarget(fixture: Fixture, placement: Placement, recipe: Recipe): void {
+  if (placement.link !== null) fixture.link(placement.link.at, placement.link.to);
+  if (recipe.form !== 'file' || !isChanging(recipe)) return;
+  fixture.plant(placement.real, placement.place);
+  if (placement.absolute) return;
+  for (const place of ['root-a', 'argument'] as const) fixture.plant(`${PLACE_PATHS[place]}/${placement.sent}`, place);
+}

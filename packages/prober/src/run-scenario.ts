@@ -1,0 +1,158 @@
+/**
+ * One scenario: a server of its own, its phases, its probes, its record.
+ * A probe that takes the server down is an observation; what is left is posed to a new process in a new fixture.
+ */
+import type { Evidence } from '@rootbound/core/observation';
+import type { Recipe } from '@rootbound/core/recipe';
+import type { SessionRecord } from '@rootbound/core/report';
+import type { Scenario } from '@rootbound/core/scenario';
+import { CancelledFault } from './errors.ts';
+import type { Fixture } from './fixture/fixture.ts';
+import { makeLabels } from './labels.ts';
+import { observe } from './observe.ts';
+import { belongsTo, describeChange } from './observers/disk.ts';
+import { type Played, playPhases } from './play.ts';
+import { planPhase, prepareProbe, type ProbePlan } from './probe.ts';
+import type { Manners } from './ready.ts';
+import type { Session } from './session/session.ts';
+import { makeFixture, openSession, type Stage, urisOf } from './stage.ts';
+
+const MOST_RESTARTS = 40;
+
+export interface ScenarioRun {
+  readonly scenario: Scenario;
+  readonly repeat: number;
+  readonly recipes: readonly Recipe[];
+  readonly manners: Manners;
+  onProbe(): void;
+}
+
+export interface ScenarioOutcome {
+  readonly record: SessionRecord;
+  readonly evidence: Record<string, Evidence>;
+}
+
+/** All probes that a scenario poses with these recipes. */
+export function planScenario(scenario: Scenario, recipes: readonly Recipe[]): readonly ProbePlan[] {
+  let first = 0;
+  return scenario.phases.flatMap((phase) => {
+    const plans = planPhase(scenario, phase, recipes, first);
+    first += recipes.length * phase.poses.length;
+    return plans;
+  });
+}
+
+/** Never rejects for what the server does; throws CancelledFault when the order is cancelled. */
+export async function runScenario(stage: Stage, run: ScenarioRun): Promise<ScenarioOutcome> {
+  const outcome: ScenarioOutcome = { record: emptyRecord(run), evidence: {} };
+  let waiting = planScenario(run.scenario, run.recipes);
+  for (let attempt = 0; attempt <= MOST_RESTARTS; attempt += 1) {
+    const played = await playOnce(stage, run, { plans: waiting, outcome });
+    if (played === null) return outcome;
+    const done = new Set([...played.posed.map(({ probe }) => probe), ...played.skipped].map((probe) => probe.plan));
+    waiting = waiting.filter((plan) => !done.has(plan));
+    if (waiting.length === 0 || done.size === 0) break;
+  }
+  if (waiting.length > 0) outcome.record.fault = 'the server ended again and again; not every probe was posed';
+  return outcome;
+}
+
+interface Once {
+  readonly plans: readonly ProbePlan[];
+  readonly outcome: ScenarioOutcome;
+}
+
+/** One process. Null where the server did not start; the record then says why. */
+async function playOnce(stage: Stage, run: ScenarioRun, once: Once): Promise<Played | null> {
+  const { scenario } = run;
+  const [first] = scenario.phases;
+  if (first === undefined) throw new Error(`${scenario.id} has no phase`);
+  await using fixture = makeFixture(stage);
+  const view = stage.sandbox.view(fixture.mounts);
+  const probes = once.plans.map((plan) => prepareProbe(plan, fixture, view.fixture));
+  const opened = await openSession(stage, {
+    fixture,
+    argument: scenario.argument,
+    declares: scenario.declares,
+    first: { phase: first.id, roots: first.roots, answer: first.answer },
+  });
+  if (!('tap' in opened)) {
+    once.outcome.record.fault = `the server did not start here: ${opened.reason}, ${opened.text}`;
+    return null;
+  }
+  await using session = opened;
+  using _ = endWith(stage.signal, session);
+  const readyUs = session.tap.nowUs();
+  const played = await playPhases({
+    session,
+    fixture,
+    phases: scenario.phases,
+    manners: scenario.declares.roots ? run.manners : { asksAtStart: false },
+    probes,
+    limitMs: stage.callLimitMs,
+    urisOf: (phase) => (scenario.declares.roots ? urisOf(phase.roots, view) : null),
+    onProbe: run.onProbe,
+  });
+  // What was cut off by us must not read as the server's doing.
+  if (stage.signal.aborted) throw new CancelledFault();
+  keep(once.outcome, { session, fixture, played, readyUs, base: view.fixture });
+  return played;
+}
+
+/** Ends the session when the order is cancelled. */
+function endWith(signal: AbortSignal, session: Session): Disposable {
+  const end = () => void session[Symbol.asyncDispose]();
+  signal.addEventListener('abort', end, { once: true });
+  return { [Symbol.dispose]: () => signal.removeEventListener('abort', end) };
+}
+
+interface Kept {
+  readonly session: Session;
+  readonly fixture: Fixture;
+  readonly played: Played;
+  readonly readyUs: number;
+  readonly base: string;
+}
+
+/** Adds one process's observations to the record; the wire of the first process stands for all. */
+function keep({ record, evidence }: ScenarioOutcome, { session, fixture, played, readyUs, base }: Kept): void {
+  const labels = makeLabels(fixture.canaries, [
+    [base, '/repo'],
+    [fixture.directory, '/fixture'],
+  ]);
+  const { frames } = session.tap;
+  for (const posed of played.posed) {
+    const seen = observe(posed, { canaries: fixture.canaries, changes: played.changes, frames, labels });
+    record.observations.push(seen.observation);
+    evidence[seen.observation.evidence] = seen.evidence;
+  }
+  const foreign = played.changes.filter((change) => !played.posed.some(({ probe }) => belongsTo(change, probe.signature)));
+  record.unattributed.push(...foreign.slice(0, 100).map(describeChange));
+  record.tookUs += session.tap.nowUs();
+  if (record.revision !== null) return;
+  record.revision = session.revision;
+  record.readyUs = readyUs;
+  record.asks = session.player.asks.map((ask) => ({ ...ask }));
+  record.frames = frames.slice(0, 400).map((frame) => ({ ...frame, text: labels.apply(frame.text.slice(0, 2_000)) }));
+  record.stderr = labels.apply(session.stderr.slice(-4_000));
+  record.exit = session.exit;
+}
+
+function emptyRecord(run: ScenarioRun): SessionRecord {
+  return {
+    scenario: run.scenario.id,
+    definition: run.scenario.definition,
+    repeat: run.repeat,
+    revision: null,
+    declared: { ...run.scenario.declares },
+    asks: [],
+    observations: [],
+    unattributed: [],
+    frames: [],
+    stderr: '',
+    exit: null,
+    fault: null,
+    readyUs: 0,
+    tookUs: 0,
+  };
+}
