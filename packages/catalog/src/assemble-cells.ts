@@ -10,6 +10,8 @@ import type { Recipe } from '@rootbound/core/recipe';
 import type { Report, SessionRecord } from '@rootbound/core/report';
 import type { Phase, Pose, Scenario } from '@rootbound/core/scenario';
 import { judgeInside, judgeOutside } from '@rootbound/core/verdict';
+import type { Place } from '@rootbound/core/place';
+import type { Target } from '@rootbound/core/target';
 import { placeTarget } from './fixtures/targets.ts';
 import { type OutcomeRead, readOutcome } from './read-outcome.ts';
 import { findScenario, scenariosOf } from './scenarios/scenarios.ts';
@@ -50,12 +52,27 @@ function askAll(report: Report, scenario: Scenario): readonly Asked[] {
       phase.poses
         .filter((pose) => placeTarget(pose.target, recipe.form, 'x', pose.lands) !== null)
         .map((pose) => {
-          const seen = index.get(`${recipe.item}\n${recipe.operation}\n${pose.target}`) ?? [];
-          const reads = seen.map((observation) => ({ ...readOutcome(observation, phase.roots), observation }));
-          return { scenario, phase, pose, recipe, reads, reason };
+          const seen = (target: Target) => index.get(`${recipe.item}\n${recipe.operation}\n${target}`) ?? [];
+          const reads = seen(pose.target).map((observation) => ({ ...readOutcome(observation, phase.roots), observation }));
+          const walked = seen('inside').filter((observation) => walksInto(observation, pose.target));
+          return { scenario, phase, pose, recipe, reads: walked.length > 0 ? walked.map(asWalked) : reads, reason };
         }),
     ),
   );
+}
+
+/** Directories that only a link leads to from root A. */
+const BEHIND_LINKS: Partial<Record<Target, Place>> = { 'link-dir': 'gap', 'link-beyond-dir': 'beyond' };
+
+/** A walk that was posed inside has followed a link: what it shows of the other side is an effect on that link. */
+function walksInto({ operation, effects }: Observation, target: Target): boolean {
+  const behind = BEHIND_LINKS[target];
+  if (behind === undefined || (operation !== 'tree' && operation !== 'search')) return false;
+  return effects.some(({ place }) => place === behind);
+}
+
+function asWalked(observation: Observation): Asked['reads'][number] {
+  return { outcome: 'permitted', landed: '', landedInside: false, observation };
 }
 
 function indexOf(sessions: readonly SessionRecord[]): ReadonlyMap<string, readonly Observation[]> {

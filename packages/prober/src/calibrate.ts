@@ -132,7 +132,7 @@ async function tryRecipe(recipe: Recipe, number: number, bench: Bench): Promise<
   if (posed.reply.kind === 'timeout') return 'a call inside was not answered within its limit';
   if (posed.reply.kind === 'closed') return 'the server ended during a call inside';
   if (!bench.fixture.isIntact()) return 'it changes what it is asked about, in a way that no operation here describes';
-  if (before === null) return showsInside(posed, bench.fixture) ? 'shown' : 'nothing';
+  if (before === null) return showsInside(posed, bench) ? 'shown' : 'nothing';
   const look = () =>
     diffSnapshots(bench.fixture.base, before, takeSnapshot(bench.fixture.base)).filter((change) => belongsTo(change, probe.signature));
   const changed = () => diskEffects(look(), probe.signature).some((effect) => effect.named && isOfForm(recipe, effect.form));
@@ -148,9 +148,9 @@ function isOfForm(recipe: Recipe, effect: string): boolean {
 }
 
 /** Whether the reply shows what this operation is to show of the very target. */
-function showsInside(posed: Posed, fixture: Fixture): boolean {
+function showsInside(posed: Posed, { fixture, session }: Bench): boolean {
   const { recipe, placement } = posed.probe;
-  const shown = shownBy(posed, fixture.canaries).map(({ canary }) => canary);
+  const shown = shownBy(posed, fixture.canaries, session.tap.frames).map(({ canary }) => canary);
   switch (recipe.operation) {
     case 'list':
       return shown.some((canary) => canary.kind === 'name' && parentOf(canary.path) === placement.real);

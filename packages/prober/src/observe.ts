@@ -43,10 +43,12 @@ export function soughtBy(probe: Probe): Sought {
   };
 }
 
-/** Canaries in the answer and in what it links to. */
-export function shownBy(posed: Posed, canaries: readonly Canary[]): readonly Shown[] {
+/** Canaries in the answer, in what it links to, and in whatever else the server sent until then. */
+export function shownBy(posed: Posed, canaries: readonly Canary[], frames: readonly Frame[]): readonly Shown[] {
   const linked = posed.linked.flatMap(passagesOf).map(({ form, text }) => ({ form: `linked resource ${form}`, text }));
-  return findShown(canaries, [...passagesOf(posed.reply), ...linked], soughtBy(posed.probe));
+  const sent = framesOf(posed, frames).filter(({ direction }) => direction === '<-' || direction === '!');
+  const notices = sent.map(({ text }) => ({ form: 'another frame of the server', text }));
+  return findShown(canaries, [...passagesOf(posed.reply), ...linked, ...notices], soughtBy(posed.probe));
 }
 
 export interface Surroundings {
@@ -62,7 +64,7 @@ export function observe(posed: Posed, around: Surroundings): { observation: Obse
   const { labels } = around;
   const changes = around.changes.filter((change) => belongsTo(change, probe.signature));
   const effects = [
-    ...replyEffects(shownBy(posed, around.canaries), soughtBy(probe)),
+    ...replyEffects(shownBy(posed, around.canaries, around.frames), soughtBy(probe)),
     ...diskEffects(changes, probe.signature),
   ];
   const described = describeReply(reply);
@@ -71,7 +73,7 @@ export function observe(posed: Posed, around: Surroundings): { observation: Obse
     reply: { ...described, text: labels.apply(described.text) },
     disk: changes.map(describeChange),
     effects,
-    frames: framesOf(posed, around.frames).map(({ direction, text }) => ({ direction, text: labels.apply(text) })),
+    frames: framesOf(posed, around.frames).slice(0, MOST_FRAMES).map(({ direction, text }) => ({ direction, text: labels.apply(text) })),
   };
   return {
     evidence,
@@ -94,7 +96,7 @@ export function observe(posed: Posed, around: Surroundings): { observation: Obse
 /** Frames between the call and its answer, or that of the last linked resource. */
 function framesOf(posed: Posed, frames: readonly Frame[]): readonly Frame[] {
   const until = Math.max(posed.reply.repliedUs, ...posed.linked.map((reply) => reply.repliedUs));
-  return frames.filter((frame) => frame.atUs >= posed.reply.sentUs && frame.atUs <= until).slice(0, MOST_FRAMES);
+  return frames.filter((frame) => frame.atUs >= posed.reply.sentUs && frame.atUs <= until);
 }
 
 /** Equal evidence has one hash, whichever run it came from. */

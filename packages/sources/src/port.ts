@@ -32,5 +32,9 @@ export interface Source<Kind extends ServerSource['kind']> {
 /** Versions of a package, by publication time, oldest first; never by version number. */
 export interface PublishedVersions {
   readonly name: string;
-  readonly versions: readonly { readonly version: string; readonly publishedAt: string; readonly tags: readonly string[] }[];
+  readonly versions: readonly {
+    readonly version: string;
+    readonly publishedAt: string;
+    readonly tags: readonly string[];
+  }[];
 }
