@@ -1,0 +1,27 @@
+/** What a worker is told by its environment; nothing else of the worker reads it. */
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { WorkerConfigFault } from './errors.ts';
+
+export interface WorkerConfig {
+  /** Where fixtures and installs are kept. Absolute, and readable by the user that servers run as. */
+  readonly workDirectory: string;
+  /** Sessions of one run that go on at the same time. */
+  readonly parallel: number;
+}
+
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): WorkerConfig {
+  const workDirectory = environment['ROOTBOUND_WORK'] ?? '';
+  if (workDirectory === '') throw new WorkerConfigFault('ROOTBOUND_WORK', 'the directory to work in is not set');
+  return {
+    workDirectory: resolve(workDirectory),
+    parallel: readParallel(environment['ROOTBOUND_PARALLEL']),
+  };
+}
+
+function readParallel(text: string | undefined): number {
+  if (text === undefined || text === '') return Math.max(1, availableParallelism());
+  const parallel = Number(text);
+  if (Number.isInteger(parallel) && parallel >= 1 && parallel <= 64) return parallel;
+  throw new WorkerConfigFault('ROOTBOUND_PARALLEL', `a whole number from 1 to 64, not ${JSON.stringify(text)}`);
+}
