@@ -34,7 +34,9 @@ export function assembleCells(report: Report): readonly Cell[] {
   if (report.ending.kind !== 'probed') return [];
   const asked = scenariosOf(report.order.profile).flatMap((scenario) => askAll(report, scenario));
   const byKey = new Map(asked.map((question) => [keyOf(question), question]));
-  return asked.map((question) => toCell(question, (scenario, target) => byKey.get(keyOf({ ...question, scenario, target }))));
+  return asked.map((question) =>
+    toCell(question, (scenario, target) => byKey.get(keyOf({ ...question, scenario, target }))),
+  );
 }
 
 function keyOf(part: { scenario: Scenario | string; recipe: Recipe; pose?: Pose; target?: string }): string {
@@ -53,7 +55,10 @@ function askAll(report: Report, scenario: Scenario): readonly Asked[] {
         .filter((pose) => placeTarget(pose.target, recipe.form, 'x', pose.lands) !== null)
         .map((pose) => {
           const seen = (target: Target) => index.get(`${recipe.item}\n${recipe.operation}\n${target}`) ?? [];
-          const reads = seen(pose.target).map((observation) => ({ ...readOutcome(observation, phase.roots), observation }));
+          const reads = seen(pose.target).map((observation) => ({
+            ...readOutcome(observation, phase.roots),
+            observation,
+          }));
           const walked = seen('inside').filter((observation) => walksInto(observation, pose.target));
           return { scenario, phase, pose, recipe, reads: walked.length > 0 ? walked.map(asWalked) : reads, reason };
         }),
@@ -101,7 +106,8 @@ function toCell(question: Asked, find: Find): Cell {
     misdirectedInside: agreed.shown?.landedInside ?? false,
     ...(shown?.touched === true ? { touched: true } : {}),
   };
-  const verdict = pose.side === 'inside' ? judgeInside(control.outcome, reading) : judgeOutside(control.outcome, reading);
+  const verdict =
+    pose.side === 'inside' ? judgeInside(control.outcome, reading) : judgeOutside(control.outcome, reading);
   const unstable = Object.keys(agreed.outcomes).length > 1;
   return {
     scenario: scenario.id,
@@ -176,7 +182,9 @@ function formOf({ reply }: Observation): string {
 }
 
 /** The phase that a cell was posed in. */
-export function phaseOf(cell: Pick<Cell, 'scenario' | 'target'>): { scenario: Scenario; phase: Phase; pose: Pose; at: number } | null {
+export function phaseOf(
+  cell: Pick<Cell, 'scenario' | 'target'>,
+): { scenario: Scenario; phase: Phase; pose: Pose; at: number } | null {
   const scenario = findScenario(cell.scenario);
   if (scenario === undefined) return null;
   for (const [at, phase] of scenario.phases.entries()) {
@@ -185,4 +193,3 @@ export function phaseOf(cell: Pick<Cell, 'scenario' | 'target'>): { scenario: Sc
   }
   return null;
 }
-

@@ -27,14 +27,20 @@ const CLASSES: readonly (readonly [Class, readonly BoundarySet[]])[] = [
 export function headlineOf(facts: Facts): Headline {
   if (!facts.hasPathSurface) return say('no-path-surface', 'no item of its surface takes a path', []);
   const rows = facts.boundaries.filter((row) => isKnownInside(row, facts.cells));
-  if (rows.length === 0 && !facts.asks) return say('never-asks', 'roots are never asked for, and no recipe shows its effect inside', []);
-  if (rows.length === 0) return say('undecided', 'no recipe shows its effect inside, so nothing is known of any code path', []);
+  if (rows.length === 0 && !facts.asks)
+    return say('never-asks', 'roots are never asked for, and no recipe shows its effect inside', []);
+  if (rows.length === 0)
+    return say('undecided', 'no recipe shows its effect inside, so nothing is known of any code path', []);
   const classes = rows.map((row) => ({ row, of: classOf(row) }));
   const kinds = new Set(classes.map(({ of }) => of));
   const decisive = [...new Set(rows.flatMap((row) => row.decisive))];
   const [only] = kinds;
   if (kinds.size === 1 && only !== undefined) return say(...uniform(only, rows, facts), decisive);
-  const names = (of: Class) => classes.filter((entry) => entry.of === of).map(({ row }) => `${row.item} (${row.operation})`).join(', ');
+  const names = (of: Class) =>
+    classes
+      .filter((entry) => entry.of === of)
+      .map(({ row }) => `${row.item} (${row.operation})`)
+      .join(', ');
   const known = [...kinds].filter((of) => of !== 'undecided');
   if (known.length < 2) return say('undecided', `not decided: ${names('undecided')}; ${decidedBy(rows)}`, decisive);
   const parts = [...kinds].map((of) => `${WORDS[of]}: ${names(of)}`);
@@ -74,12 +80,16 @@ function uniform(only: Class, rows: readonly RemainingBoundaries[], facts: Facts
 
 function decidedBy(rows: readonly RemainingBoundaries[]): string {
   const scenarios = [...new Set(rows.flatMap((row) => row.undecided))];
-  return scenarios.length === 0 ? 'no scenario of this catalogue tells what is left apart' : `would be decided by: ${scenarios.join(', ')}`;
+  return scenarios.length === 0
+    ? 'no scenario of this catalogue tells what is left apart'
+    : `would be decided by: ${scenarios.join(', ')}`;
 }
 
 /** A relative path ended inside the root although the server's working directory is elsewhere. */
 function followsRoots(cells: readonly Cell[]): boolean {
-  return cells.some((cell) => cell.target === 'relative' && cell.outcome === 'misdirected' && cell.landed.startsWith('root-a'));
+  return cells.some(
+    (cell) => cell.target === 'relative' && cell.outcome === 'misdirected' && cell.landed.startsWith('root-a'),
+  );
 }
 
 function classOf(row: RemainingBoundaries): Class {

@@ -46,7 +46,8 @@ function factsOf(report: Report, cells: readonly Cell[]): Facts {
     cells,
     boundaries: report.recipes.map((recipe) => eliminate(recipe, ofRecipe(recipe.item, recipe.operation))),
     asks: report.sessions.some(({ declared, asks }) => declared.roots && asks.length > 0),
-    hasPathSurface: report.recipes.length > 0 || report.unposed.some(({ reason }) => !reason.startsWith('none of its arguments')),
+    hasPathSurface:
+      report.recipes.length > 0 || report.unposed.some(({ reason }) => !reason.startsWith('none of its arguments')),
   };
 }
 

@@ -33,8 +33,16 @@ describe('an effect decides', () => {
   });
 
   test('and on another place it is misdirected, inside the roots or not', () => {
-    expect(read({}, [effect('root-a-nested', false)])).toEqual({ outcome: 'misdirected', landed: 'root-a-nested', landedInside: true });
-    expect(read({}, [effect('root-a', false), effect('decoy', false)])).toEqual({ outcome: 'misdirected', landed: 'root-a, decoy', landedInside: false });
+    expect(read({}, [effect('root-a-nested', false)])).toEqual({
+      outcome: 'misdirected',
+      landed: 'root-a-nested',
+      landedInside: true,
+    });
+    expect(read({}, [effect('root-a', false), effect('decoy', false)])).toEqual({
+      outcome: 'misdirected',
+      landed: 'root-a, decoy',
+      landedInside: false,
+    });
     expect(read({}, [effect('prefix-sibling', false)]).landedInside).toBe(false);
   });
 });
@@ -44,7 +52,7 @@ describe('without an effect', () => {
     [{ kind: 'tool-error', text: 'no' }, 'refused'],
     [{ kind: 'rpc-error', code: -32602, text: 'no' }, 'refused'],
     [{ text: 'Error - Access denied' }, 'refused'],
-    [{ text: "parent directory does not exist" }, 'refused'],
+    [{ text: 'parent directory does not exist' }, 'refused'],
     [{ text: 'No matches' }, 'silent'],
     [{ text: 'Successfully wrote the file' }, 'silent'],
     [{ text: '' }, 'silent'],

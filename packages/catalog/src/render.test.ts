@@ -53,7 +53,7 @@ describe('matrix in a terminal', () => {
         ! NOT WITNESSED  what was opened without being shown is not known
 
         not started   exited: exit 1
-        the last of its stderr:
+        the last of stderr:
           │ a
           │ no such  file"
     `);

@@ -71,7 +71,7 @@ function renderEnding(ending: Extract<Matrix['ending'], { kind: 'not-started' }>
   const tail = printableLines(ending.stderr).map((line) => `    ${page.ink('dim', '│')} ${line}`);
   return [
     ...field('not started', `${ending.reason}: ${ending.text}`, page),
-    ...(tail.length === 0 ? field('stderr', 'empty', page) : ['  the last of its stderr:', ...tail]),
+    ...(tail.length === 0 ? field('stderr', 'empty', page) : ['  the last of stderr:', ...tail]),
   ];
 }
 

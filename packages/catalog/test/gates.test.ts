@@ -30,7 +30,9 @@ describe('the lists', () => {
     expect(TRAIT_DEFINITIONS.map(({ word }) => word).sort()).toEqual(filesOf('traits', ['traits', 'trait']));
   });
   test('name every principle file', () => {
-    expect(PRINCIPLES.map(({ id }) => id.toLowerCase()).sort()).toEqual(filesOf('principles', ['principles', 'principle']));
+    expect(PRINCIPLES.map(({ id }) => id.toLowerCase()).sort()).toEqual(
+      filesOf('principles', ['principles', 'principle']),
+    );
   });
   test('name every operation file', () => {
     const apart = ['operations', 'operation', 'leaves', 'roles', 'template', 'conventions'];
@@ -39,12 +41,15 @@ describe('the lists', () => {
 });
 
 describe('scenarios', () => {
-  test.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s asks one question and poses each target once', (_, scenario) => {
-    expect(scenario.question.endsWith('?')).toBe(true);
-    expect(scenario.spec.length).toBeGreaterThan(0);
-    const posed = scenario.phases.flatMap((phase) => phase.poses.map(({ target }) => target));
-    expect(new Set(posed).size).toBe(posed.length);
-  });
+  test.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
+    '%s asks one question and poses each target once',
+    (_, scenario) => {
+      expect(scenario.question.endsWith('?')).toBe(true);
+      expect(scenario.spec.length).toBeGreaterThan(0);
+      const posed = scenario.phases.flatMap((phase) => phase.poses.map(({ target }) => target));
+      expect(new Set(posed).size).toBe(posed.length);
+    },
+  );
   test('a session control is posed in its own scenario', () => {
     for (const { phases } of SCENARIOS) {
       const posed = new Set(phases.flatMap((phase) => phase.poses.map(({ target }) => target)));
@@ -52,7 +57,9 @@ describe('scenarios', () => {
     }
   });
   test('every target is posed somewhere', () => {
-    const posed = new Set(SCENARIOS.flatMap(({ phases }) => phases.flatMap(({ poses }) => poses.map(({ target }) => target))));
+    const posed = new Set(
+      SCENARIOS.flatMap(({ phases }) => phases.flatMap(({ poses }) => poses.map(({ target }) => target))),
+    );
     expect(TARGETS.filter((target) => !posed.has(target))).toEqual([]);
   });
   test('every profile begins with narrow, from which others borrow their control', () => {
@@ -61,7 +68,12 @@ describe('scenarios', () => {
 });
 
 describe('operations', () => {
-  const item = (sample: { name: string; schema: unknown }) => ({ kind: 'tool' as const, description: '', annotations: null, ...sample });
+  const item = (sample: { name: string; schema: unknown }) => ({
+    kind: 'tool' as const,
+    description: '',
+    annotations: null,
+    ...sample,
+  });
   test.each(OPERATIONS.map((id) => [id] as const))('%s spots its sample and leaves the other alone', (id) => {
     const definition = OPERATION_DEFINITIONS[id];
     expect(definition.spot(item(definition.accepts), leavesOf(definition.accepts.schema))).toBeGreaterThan(0);

@@ -9,7 +9,10 @@ export const Status = Type.Object({
   /** Programs that are not there, each with what is lost and the command that installs it. */
   lacking: Type.Array(Type.Object({ program: Type.String(), loses: Type.String(), command: Type.String() })),
   /** The first start: which runs were ordered by itself, and why others were not. */
-  firstStart: Type.Object({ ordered: Type.Array(Type.String()), skipped: Type.Array(Type.Object({ what: Type.String(), why: Type.String() })) }),
+  firstStart: Type.Object({
+    ordered: Type.Array(Type.String()),
+    skipped: Type.Array(Type.Object({ what: Type.String(), why: Type.String() })),
+  }),
   queued: Type.Integer(),
   running: Type.Integer(),
 });

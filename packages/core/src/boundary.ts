@@ -4,7 +4,16 @@
  */
 import Type, { type Static } from 'typebox';
 
-export const SETS = ['roots', 'intersect', 'union', 'first-root', 'last-root', 'argument', 'directory', 'none'] as const;
+export const SETS = [
+  'roots',
+  'intersect',
+  'union',
+  'first-root',
+  'last-root',
+  'argument',
+  'directory',
+  'none',
+] as const;
 export const FRESHNESS = ['current', 'at-start', 'previous-ask'] as const;
 export const BEFORE = ['waits', 'argument', 'nothing', 'everything'] as const;
 export const PATH_TESTS = ['real', 'parent', 'lexical', 'parent-prefix', 'prefix', 'untested'] as const;

@@ -4,7 +4,11 @@ import type { Item } from './item.ts';
 import type { Conversation, Matrix } from './matrix.ts';
 
 export function compareSurroundings(before: Matrix, after: Matrix): readonly Change[] {
-  return [...compareConversations(before, after), ...compareItems(before, after), ...compareDependencies(before, after)];
+  return [
+    ...compareConversations(before, after),
+    ...compareItems(before, after),
+    ...compareDependencies(before, after),
+  ];
 }
 
 function compareConversations(before: Matrix, after: Matrix): readonly Change[] {
@@ -30,7 +34,11 @@ function compareItems(before: Matrix, after: Matrix): readonly Change[] {
   const altered = [...now].filter(([name, item]) => old.has(name) && aspects(old.get(name), item).length > 0);
   const takesPath = (name: string) => after.recipes.some((recipe) => recipe.item === name);
   return [
-    ...added.map((name) => ({ ...bare('surface-added', takesPath(name) ? 'major' : 'minor', name), item: name, after: 'there' })),
+    ...added.map((name) => ({
+      ...bare('surface-added', takesPath(name) ? 'major' : 'minor', name),
+      item: name,
+      after: 'there',
+    })),
     ...removed.map((name) => ({ ...bare('surface-removed', 'minor', name), item: name, before: 'there' })),
     ...altered.map(([name, item]) => ({
       ...bare('surface-altered', 'minor', name),
@@ -49,7 +57,8 @@ function aspects(before: Item | undefined, after: Item): readonly string[] {
 
 /** Dependencies that were resolved to another version, shown beside every other change. */
 function compareDependencies(before: Matrix, after: Matrix): readonly Change[] {
-  const list = (matrix: Matrix) => new Map(matrix.installation?.dependencies.map(({ name, version }) => [name, version]) ?? []);
+  const list = (matrix: Matrix) =>
+    new Map(matrix.installation?.dependencies.map(({ name, version }) => [name, version]) ?? []);
   const old = list(before);
   const now = list(after);
   return [...new Set([...old.keys(), ...now.keys()])]

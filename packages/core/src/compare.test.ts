@@ -72,7 +72,9 @@ describe('compareMatrices', () => {
     const after = matrix([cell('holds'), cell('holds', { target: 'beyond' })]);
     const { posedInBoth, changes } = compareMatrices(before, after);
     expect(posedInBoth).toBe(2);
-    expect(changes.map(({ kind, subject }) => [kind, subject])).toEqual([['closed', 'narrow/read_file/read/gap-sibling']]);
+    expect(changes.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['closed', 'narrow/read_file/read/gap-sibling'],
+    ]);
   });
 
   test('never compares cells of different scenario definitions', () => {
@@ -99,7 +101,9 @@ describe('compareMatrices', () => {
 
   test('tells a call that became ten times slower, and one that became quick', () => {
     const kinds = (from: number, to: number) =>
-      compareMatrices(matrix([cell('holds', { tookMs: from })]), matrix([cell('holds', { tookMs: to })])).changes.map(({ kind }) => kind);
+      compareMatrices(matrix([cell('holds', { tookMs: from })]), matrix([cell('holds', { tookMs: to })])).changes.map(
+        ({ kind }) => kind,
+      );
     expect([kinds(10, 60_000), kinds(60_000, 10), kinds(1, 20)]).toEqual([['stalls'], ['answers-at-once'], []]);
   });
 });

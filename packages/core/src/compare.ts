@@ -42,9 +42,14 @@ function compareCells(before: Cell, after: Cell): readonly Change[] {
   if (moved !== null) return [changeOf(moved, before, after)];
   const changes: Change[] = [];
   if (isSlower(before.tookMs, after.tookMs)) changes.push(changeOf({ kind: 'stalls', weight: 'major' }, before, after));
-  if (isSlower(after.tookMs, before.tookMs)) changes.push(changeOf({ kind: 'answers-at-once', weight: 'minor' }, before, after));
+  if (isSlower(after.tookMs, before.tookMs))
+    changes.push(changeOf({ kind: 'answers-at-once', weight: 'minor' }, before, after));
   if (before.form !== after.form && before.outcome === after.outcome) {
-    changes.push({ ...changeOf({ kind: 'reply-altered', weight: 'info' }, before, after), before: before.form, after: after.form });
+    changes.push({
+      ...changeOf({ kind: 'reply-altered', weight: 'info' }, before, after),
+      before: before.form,
+      after: after.form,
+    });
   }
   return changes;
 }
@@ -98,7 +103,10 @@ function lost(before: Matrix, after: Matrix): readonly Change[] {
   const scenarios = new Set(after.cells.map(({ scenario }) => scenario));
   const items = new Set(after.items.map(({ name }) => name));
   return before.cells
-    .filter((cell) => cell.verdict === 'holds' && !keys.has(cellKey(cell)) && scenarios.has(cell.scenario) && items.has(cell.item))
+    .filter(
+      (cell) =>
+        cell.verdict === 'holds' && !keys.has(cellKey(cell)) && scenarios.has(cell.scenario) && items.has(cell.item),
+    )
     .map((cell) => changeOf({ kind: 'lost-proof', weight: 'major' }, cell, null));
 }
 

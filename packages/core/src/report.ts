@@ -81,7 +81,11 @@ export const SessionRecord = Type.Object({
 });
 export type SessionRecord = Static<typeof SessionRecord>;
 
-export const UnposedItem = Type.Object({ item: Type.String(), operation: Type.Union([Operation, Type.Null()]), reason: Type.String() });
+export const UnposedItem = Type.Object({
+  item: Type.String(),
+  operation: Type.Union([Operation, Type.Null()]),
+  reason: Type.String(),
+});
 export type UnposedItem = Static<typeof UnposedItem>;
 
 export const Report = Type.Object({

@@ -8,9 +8,7 @@ import type { Revision } from './revision.ts';
 import type { Side, Target } from './target.ts';
 
 /** Which reading proves that the tool works: the same recipe on a target of this session, or of `narrow`. */
-export type Control =
-  | { readonly from: 'session'; readonly target: Target }
-  | { readonly from: 'narrow' };
+export type Control = { readonly from: 'session'; readonly target: Target } | { readonly from: 'narrow' };
 
 /** One target posed in a phase. `lands` overrides the place that the target's name stands for. */
 export interface Pose {

@@ -37,7 +37,11 @@ export interface Calibration {
 export type OpenBench = () => Promise<Bench | null>;
 
 /** Recipes for all items. `open` gives a fresh server; the last bench is closed by its owner. */
-export async function calibrate(items: readonly Item[], open: OpenBench, onItem: (name: string) => void): Promise<Calibration> {
+export async function calibrate(
+  items: readonly Item[],
+  open: OpenBench,
+  onItem: (name: string) => void,
+): Promise<Calibration> {
   const recipes: Recipe[] = [];
   const unposed: UnposedItem[] = [];
   const counter = { tries: 0 };
@@ -48,7 +52,8 @@ export async function calibrate(items: readonly Item[], open: OpenBench, onItem:
       counter.tries = 0;
       bench = await open();
     }
-    if (bench === null) unposed.push({ item: item.name, operation: null, reason: 'the server could not be started again' });
+    if (bench === null)
+      unposed.push({ item: item.name, operation: null, reason: 'the server could not be started again' });
     else {
       const found = await calibrateItem(item, bench, counter);
       recipes.push(...found.recipes);
@@ -61,14 +66,21 @@ export async function calibrate(items: readonly Item[], open: OpenBench, onItem:
 async function calibrateItem(item: Item, bench: Bench, counter: { tries: number }): Promise<Calibration> {
   const leafSets = leafSetsOf(item);
   if (!leafSets.some(takesPath)) {
-    return { recipes: [], unposed: [{ item: item.name, operation: null, reason: 'none of its arguments takes a path' }] };
+    return {
+      recipes: [],
+      unposed: [{ item: item.name, operation: null, reason: 'none of its arguments takes a path' }],
+    };
   }
   const recipes: Recipe[] = [];
   const seen = { tries: 0, reason: '' };
   for (const operations of likelihoods(item)) {
     for (const operation of operations) {
       if (isSettledBy(operation, recipes)) continue;
-      const recipe = await tryOperation(item, leafSets.flatMap((leaves) => OPERATION_DEFINITIONS[operation].candidates(leaves)), { bench, counter, seen });
+      const recipe = await tryOperation(
+        item,
+        leafSets.flatMap((leaves) => OPERATION_DEFINITIONS[operation].candidates(leaves)),
+        { bench, counter, seen },
+      );
       if (recipe !== null) recipes.push(recipe);
       if (seen.reason !== '') return { recipes, unposed: [{ item: item.name, operation, reason: seen.reason }] };
     }
@@ -88,13 +100,16 @@ function likelihoods(item: Item): readonly (readonly Operation[])[] {
   const first = scores.filter(({ score }) => score >= 3).map(({ operation }) => operation);
   const second = scores.filter(({ score }) => score > 0 && score < 3).map(({ operation }) => operation);
   const known = new Set([...first, ...second]);
-  const rest = (['read', 'read-many', 'tree', 'list', 'stat', 'search'] as const).filter((operation) => !known.has(operation));
+  const rest = (['read', 'read-many', 'tree', 'list', 'stat', 'search'] as const).filter(
+    (operation) => !known.has(operation),
+  );
   return [first, second, rest].map((operations) => order(operations));
 }
 
 /** Alternatives in their own order, the rest as the domain has them. */
 function order(operations: readonly Operation[]): readonly Operation[] {
-  const rank = (operation: Operation) => ALTERNATIVES.map((group) => group.indexOf(operation)).find((at) => at >= 0) ?? 0;
+  const rank = (operation: Operation) =>
+    ALTERNATIVES.map((group) => group.indexOf(operation)).find((at) => at >= 0) ?? 0;
   return [...operations].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -125,7 +140,13 @@ async function tryOperation(item: Item, candidates: readonly Candidate[], attemp
 
 /** `shown`, `nothing`, or why nothing more can be tried. */
 async function tryRecipe(recipe: Recipe, number: number, bench: Bench): Promise<string> {
-  const plan = { recipe, pose: { target: 'inside', side: 'inside' }, phase: 'calibration', home: 'root-a', number } as const;
+  const plan = {
+    recipe,
+    pose: { target: 'inside', side: 'inside' },
+    phase: 'calibration',
+    home: 'root-a',
+    number,
+  } as const;
   const probe = prepareProbe(plan, bench.fixture, bench.base);
   const before = isChanging(recipe) ? takeSnapshot(bench.fixture.base) : null;
   const posed = await pose(bench.session, probe, bench.limitMs);
@@ -134,8 +155,11 @@ async function tryRecipe(recipe: Recipe, number: number, bench: Bench): Promise<
   if (!bench.fixture.isIntact()) return 'it changes what it is asked about, in a way that no operation here describes';
   if (before === null) return showsInside(posed, bench) ? 'shown' : 'nothing';
   const look = () =>
-    diffSnapshots(bench.fixture.base, before, takeSnapshot(bench.fixture.base)).filter((change) => belongsTo(change, probe.signature));
-  const changed = () => diskEffects(look(), probe.signature).some((effect) => effect.named && isOfForm(recipe, effect.form));
+    diffSnapshots(bench.fixture.base, before, takeSnapshot(bench.fixture.base)).filter((change) =>
+      belongsTo(change, probe.signature),
+    );
+  const changed = () =>
+    diskEffects(look(), probe.signature).some((effect) => effect.named && isOfForm(recipe, effect.form));
   if (changed()) return 'shown';
   await bench.session.settle(SETTLE_MS);
   return changed() ? 'shown' : 'nothing';

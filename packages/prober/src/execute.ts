@@ -97,7 +97,11 @@ async function runAll(report: Report, learned: Learned, options: ExecuteOptions)
 }
 
 /** Results in the order of the jobs. The first rejection ends the rest, and is thrown when they have ended. */
-async function inParallel<Job, Result>(jobs: readonly Job[], most: number, run: (job: Job) => Promise<Result>): Promise<Result[]> {
+async function inParallel<Job, Result>(
+  jobs: readonly Job[],
+  most: number,
+  run: (job: Job) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
   const take = async (): Promise<void> => {

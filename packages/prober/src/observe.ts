@@ -73,7 +73,9 @@ export function observe(posed: Posed, around: Surroundings): { observation: Obse
     reply: { ...described, text: labels.apply(described.text) },
     disk: changes.map(describeChange),
     effects,
-    frames: framesOf(posed, around.frames).slice(0, MOST_FRAMES).map(({ direction, text }) => ({ direction, text: labels.apply(text) })),
+    frames: framesOf(posed, around.frames)
+      .slice(0, MOST_FRAMES)
+      .map(({ direction, text }) => ({ direction, text: labels.apply(text) })),
   };
   return {
     evidence,

@@ -38,12 +38,23 @@ export function isChanging(recipe: Pick<Recipe, 'operation'>): boolean {
 }
 
 /** All probes of a phase, item by item; what makes no sense together is no probe. */
-export function planPhase(scenario: Scenario, phase: Phase, recipes: readonly Recipe[], first: number): readonly ProbePlan[] {
+export function planPhase(
+  scenario: Scenario,
+  phase: Phase,
+  recipes: readonly Recipe[],
+  first: number,
+): readonly ProbePlan[] {
   const posed = recipes.filter((recipe) => scenario.operations?.includes(recipe.operation) ?? true);
   const home = phase.roots[0] ?? 'root-a';
   return posed.flatMap((recipe, row) =>
     phase.poses
-      .map((pose, column) => ({ recipe, pose, phase: phase.id, home, number: first + row * phase.poses.length + column }))
+      .map((pose, column) => ({
+        recipe,
+        pose,
+        phase: phase.id,
+        home,
+        number: first + row * phase.poses.length + column,
+      }))
       .filter((plan) => placeTarget(plan.pose.target, recipe.form, 'x', plan.pose.lands) !== null),
   );
 }

@@ -126,7 +126,9 @@ function keep({ record, evidence }: ScenarioOutcome, { session, fixture, played,
     record.observations.push(seen.observation);
     evidence[seen.observation.evidence] = seen.evidence;
   }
-  const foreign = played.changes.filter((change) => !played.posed.some(({ probe }) => belongsTo(change, probe.signature)));
+  const foreign = played.changes.filter(
+    (change) => !played.posed.some(({ probe }) => belongsTo(change, probe.signature)),
+  );
   record.unattributed.push(...foreign.slice(0, 100).map(describeChange));
   record.tookUs += session.tap.nowUs();
   if (record.revision !== null) return;

@@ -40,7 +40,11 @@ export interface Staging {
   readonly fixture: Fixture;
   readonly argument: Place;
   readonly declares: { readonly roots: boolean; readonly listChanged: boolean };
-  readonly first: { readonly phase: string; readonly roots: readonly Place[]; readonly answer: 'at-once' | 'held' | 'never' };
+  readonly first: {
+    readonly phase: string;
+    readonly roots: readonly Place[];
+    readonly answer: 'at-once' | 'held' | 'never';
+  };
 }
 
 /** Starts the server and shakes hands. The fixture is sealed: from here on only the server writes to it. */

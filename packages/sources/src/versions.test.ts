@@ -22,12 +22,18 @@ test('versions are ordered by publication and not by number, without what was wi
 
 test('a single version, which npm gives as a text, is a list of one', () => {
   const packument = { versions: '1.0.0', 'dist-tags': {}, time: { '1.0.0': '2025-01-01T00:00:00.000Z' } };
-  expect(orderVersions('npm:sample', packument)).toEqual([{ version: '1.0.0', publishedAt: '2025-01-01T00:00:00.000Z', tags: [] }]);
+  expect(orderVersions('npm:sample', packument)).toEqual([
+    { version: '1.0.0', publishedAt: '2025-01-01T00:00:00.000Z', tags: [] },
+  ]);
 });
 
 test('a plan replaces the time of a registry that gives the time of its own copy', () => {
   const server = 'npm:@modelcontextprotocol/server-filesystem';
-  const time = { '2025.3.28': '2026-03-20T16:01:54Z', '2025.7.29': '2026-01-15T19:20:12Z', '2.0.1': '2026-10-25T00:05:17Z' };
+  const time = {
+    '2025.3.28': '2026-03-20T16:01:54Z',
+    '2025.7.29': '2026-01-15T19:20:12Z',
+    '2.0.1': '2026-10-25T00:05:17Z',
+  };
   const packument = { versions: Object.keys(time), 'dist-tags': {}, time };
   const versions = orderVersions(server, packument).map(({ version }) => version);
   expect(versions).toEqual(['2025.3.28', '2025.7.29', '2.0.1']);

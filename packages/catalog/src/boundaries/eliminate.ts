@@ -17,18 +17,36 @@ interface Proof {
 
 /** Targets whose path no link and no like-named sibling makes ambiguous: they decide the set alone. */
 const PLAIN: ReadonlySet<Target> = new Set([
-  'inside', 'inside-nested', 'second-root', 'added-root', 'withdrawn-root', 'gap-sibling', 'gap-parent', 'gap-archive', 'traversal', 'beyond', 'traversal-beyond', 'decoy',
+  'inside',
+  'inside-nested',
+  'second-root',
+  'added-root',
+  'withdrawn-root',
+  'gap-sibling',
+  'gap-parent',
+  'gap-archive',
+  'traversal',
+  'beyond',
+  'traversal-beyond',
+  'decoy',
 ]);
 
 /** What is left for one code path, from its cells in every scenario. */
 export function eliminate(recipe: Recipe, cells: readonly Cell[]): RemainingBoundaries {
-  const worksInNarrow = cells.some((cell) => cell.scenario === 'narrow' && cell.target === 'inside' && cell.outcome === 'permitted');
+  const worksInNarrow = cells.some(
+    (cell) => cell.scenario === 'narrow' && cell.target === 'inside' && cell.outcome === 'permitted',
+  );
   const alone = worksInNarrow && !HAS_SECOND_PATH.has(recipe.operation);
   const proofs = cells.filter((cell) => isProof(cell, alone)).flatMap((cell) => proofOf(cell, recipe));
   const whole = strike(BOUNDARIES, proofs);
   const fits = whole.left.length > 0;
   // Where no whole boundary fits, the set may still be known: how a path is tested is then left empty.
-  const kept = fits ? whole : strike(BOUNDARIES, proofs.filter(({ target }) => PLAIN.has(target)));
+  const kept = fits
+    ? whole
+    : strike(
+        BOUNDARIES,
+        proofs.filter(({ target }) => PLAIN.has(target)),
+      );
   return {
     item: recipe.item,
     operation: recipe.operation,
@@ -52,7 +70,9 @@ function isProof(cell: Cell, worksAlone: boolean): boolean {
   if (cell.outcome === 'permitted') return true;
   // An effect that landed inside the roots instead did not let the target through.
   if (cell.outcome === 'misdirected') return cell.verdict === 'holds' && cell.target !== 'relative';
-  return (cell.outcome === 'refused' || cell.outcome === 'silent') && (cell.control.outcome === 'permitted' || worksAlone);
+  return (
+    (cell.outcome === 'refused' || cell.outcome === 'silent') && (cell.control.outcome === 'permitted' || worksAlone)
+  );
 }
 
 function proofOf(cell: Cell, recipe: Recipe): readonly Proof[] {
@@ -83,7 +103,9 @@ function scenariosThatTellApart(left: readonly Boundary[], recipe: Recipe, posed
         phase.poses.some(({ target }) => {
           const situation = situationOf({ scenario: scenario.id, target }, recipe.form);
           if (situation === null) return false;
-          const predicted = new Set(left.map((boundary) => predict(boundary, situation)).filter((word) => word !== null));
+          const predicted = new Set(
+            left.map((boundary) => predict(boundary, situation)).filter((word) => word !== null),
+          );
           return predicted.size > 1;
         }),
       ),

@@ -20,7 +20,16 @@ const CONVENTIONS: readonly Json[] = [
     edits: { type: 'array', items: { type: 'object', properties: { oldText: text, newText: text } } },
   },
   { file_path: text, file_paths: texts, text, query: text, src: text, dst: text, old_text: text, new_text: text },
-  { filename: text, files: texts, data: text, regex: text, from_path: text, to_path: text, old_string: text, new_string: text },
+  {
+    filename: text,
+    files: texts,
+    data: text,
+    regex: text,
+    from_path: text,
+    to_path: text,
+    old_string: text,
+    new_string: text,
+  },
 ].map((properties) => ({ type: 'object', properties }));
 
 /** The item's own leaves; where its schema says nothing, one list of leaves for each convention. */

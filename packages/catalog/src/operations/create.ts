@@ -4,7 +4,13 @@ import { combine, scoreWords, takesPath, toCandidates, type OperationDefinition 
 export const create: OperationDefinition = {
   id: 'create',
   spot: (item, leaves) =>
-    takesPath(leaves) ? scoreWords(item, /^(create|make|mkdir|new|add|write|save|put|touch|init)$/, /^(read|search|list|edit|move|copy|delete)$/) : 0,
+    takesPath(leaves)
+      ? scoreWords(
+          item,
+          /^(create|make|mkdir|new|add|write|save|put|touch|init)$/,
+          /^(read|search|list|edit|move|copy|delete)$/,
+        )
+      : 0,
   candidates: (leaves) => [
     ...toCandidates(
       leaves,
@@ -16,6 +22,12 @@ export const create: OperationDefinition = {
     ),
     ...toCandidates(leaves, { operation: 'create', form: 'new-directory' }, combine(leaves, [['path', '{path}']])),
   ],
-  accepts: { name: 'create_directory', schema: {type: 'object', properties: {path: {type: 'string'}}, required: ['path']} },
-  leaves: { name: 'read_file', schema: {type: 'object', properties: {path: {type: 'string'}}, required: ['path']} },
+  accepts: {
+    name: 'create_directory',
+    schema: { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] },
+  },
+  leaves: {
+    name: 'read_file',
+    schema: { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] },
+  },
 };

@@ -10,8 +10,24 @@ const PARTS = [
 export const edit: OperationDefinition = {
   id: 'edit',
   spot: (item, leaves) =>
-    combine(leaves, PARTS).length > 0 ? scoreWords(item, /^(edit|replace|patch|modify|update|change|substitute|str|apply)$/, /^(read|list)$/) : 0,
+    combine(leaves, PARTS).length > 0
+      ? scoreWords(item, /^(edit|replace|patch|modify|update|change|substitute|str|apply)$/, /^(read|list)$/)
+      : 0,
   candidates: (leaves) => toCandidates(leaves, { operation: 'edit', form: 'file' }, combine(leaves, PARTS)),
-  accepts: { name: 'edit_file', schema: {type: 'object', properties: {path: {type: 'string'}, old_text: {type: 'string'}, new_text: {type: 'string'}}, required: ['path', 'old_text', 'new_text']} },
-  leaves: { name: 'write_file', schema: {type: 'object', properties: {path: {type: 'string'}, content: {type: 'string'}}, required: ['path', 'content']} },
+  accepts: {
+    name: 'edit_file',
+    schema: {
+      type: 'object',
+      properties: { path: { type: 'string' }, old_text: { type: 'string' }, new_text: { type: 'string' } },
+      required: ['path', 'old_text', 'new_text'],
+    },
+  },
+  leaves: {
+    name: 'write_file',
+    schema: {
+      type: 'object',
+      properties: { path: { type: 'string' }, content: { type: 'string' } },
+      required: ['path', 'content'],
+    },
+  },
 };

@@ -24,9 +24,12 @@ test('ends on a schema that refers to itself', () => {
   expect(found.length).toBeLessThanOrEqual(80);
 });
 
-test.each([[null], ['text'], [[]], [{}], [{ properties: 3 }], [{ type: 'object', properties: { a: null } }]])('takes %j for a schema without arguments', (schema) => {
-  expect(names(schema).filter((name) => name !== '')).toEqual([]);
-});
+test.each([[null], ['text'], [[]], [{}], [{ properties: 3 }], [{ type: 'object', properties: { a: null } }]])(
+  'takes %j for a schema without arguments',
+  (schema) => {
+    expect(names(schema).filter((name) => name !== '')).toEqual([]);
+  },
+);
 
 test('builds arguments with what is required and nothing else', () => {
   const leaves = leavesOf({
@@ -46,7 +49,9 @@ test('builds arguments with what is required and nothing else', () => {
 });
 
 test('puts a property named __proto__ into the arguments and nowhere else', () => {
-  const schema = JSON.parse('{"type":"object","properties":{"__proto__":{"type":"object","properties":{"path":{"type":"string"}},"required":["path"]}},"required":["__proto__"]}');
+  const schema = JSON.parse(
+    '{"type":"object","properties":{"__proto__":{"type":"object","properties":{"path":{"type":"string"}},"required":["path"]}},"required":["__proto__"]}',
+  );
   const built = buildTemplate(leavesOf(schema), new Map());
   expect(JSON.stringify(built)).toBe('{"__proto__":{"path":"notes"}}');
   expect(({} as Record<string, unknown>)['path']).toBeUndefined();

@@ -98,7 +98,8 @@ function resolve(root: Node, node: Node, depth: number): Node {
     const options = node[key];
     if (!Array.isArray(options)) continue;
     const chosen = options.map(asNode).find((option) => option !== null && option['type'] !== 'null');
-    if (chosen) return resolve(root, { ...chosen, description: node['description'] ?? chosen['description'] }, depth + 1);
+    if (chosen)
+      return resolve(root, { ...chosen, description: node['description'] ?? chosen['description'] }, depth + 1);
   }
   return node;
 }

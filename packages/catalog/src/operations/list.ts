@@ -4,7 +4,13 @@ import { combine, scoreWords, takesPath, toCandidates, type OperationDefinition 
 export const list: OperationDefinition = {
   id: 'list',
   spot: (item, leaves) =>
-    takesPath(leaves) ? scoreWords(item, /^(list|ls|dir|entries|browse|directory|directories|folders?|glob)$/, /^(tree|create|make|mkdir|delete|remove|write|move|allowed|search)$/) : 0,
+    takesPath(leaves)
+      ? scoreWords(
+          item,
+          /^(list|ls|dir|entries|browse|directory|directories|folders?|glob)$/,
+          /^(tree|create|make|mkdir|delete|remove|write|move|allowed|search)$/,
+        )
+      : 0,
   candidates: (leaves) => [
     ...toCandidates(leaves, { operation: 'list', form: 'directory' }, combine(leaves, [['path', '{path}']])),
     ...toCandidates(
@@ -16,6 +22,12 @@ export const list: OperationDefinition = {
       ]),
     ),
   ],
-  accepts: { name: 'list_directory', schema: {type: 'object', properties: {path: {type: 'string'}}, required: ['path']} },
-  leaves: { name: 'create_directory', schema: {type: 'object', properties: {path: {type: 'string'}}, required: ['path']} },
+  accepts: {
+    name: 'list_directory',
+    schema: { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] },
+  },
+  leaves: {
+    name: 'create_directory',
+    schema: { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] },
+  },
 };

@@ -8,8 +8,23 @@ const PARTS = [
 
 export const moveIn: OperationDefinition = {
   id: 'move-in',
-  spot: (item, leaves) => (combine(leaves, PARTS).length > 0 ? scoreWords(item, /^(move|mv|rename|relocate)$/, /^(read|list|copy)$/) : 0),
+  spot: (item, leaves) =>
+    combine(leaves, PARTS).length > 0 ? scoreWords(item, /^(move|mv|rename|relocate)$/, /^(read|list|copy)$/) : 0,
   candidates: (leaves) => toCandidates(leaves, { operation: 'move-in', form: 'file' }, combine(leaves, PARTS)),
-  accepts: { name: 'move_file', schema: {type: 'object', properties: {source: {type: 'string'}, destination: {type: 'string'}}, required: ['source', 'destination']} },
-  leaves: { name: 'copy_file', schema: {type: 'object', properties: {source: {type: 'string'}, destination: {type: 'string'}}, required: ['source', 'destination']} },
+  accepts: {
+    name: 'move_file',
+    schema: {
+      type: 'object',
+      properties: { source: { type: 'string' }, destination: { type: 'string' } },
+      required: ['source', 'destination'],
+    },
+  },
+  leaves: {
+    name: 'copy_file',
+    schema: {
+      type: 'object',
+      properties: { source: { type: 'string' }, destination: { type: 'string' } },
+      required: ['source', 'destination'],
+    },
+  },
 };

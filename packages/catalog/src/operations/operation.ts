@@ -41,7 +41,11 @@ export function scoreWords(item: Item, words: RegExp, forbidden?: RegExp): numbe
 }
 
 /** One slot for each role, over the likeliest leaves of each; at most `most` combinations. */
-export function combine(leaves: readonly Leaf[], roles: readonly (readonly [Role, Slot])[], most = 3): readonly Assignment[] {
+export function combine(
+  leaves: readonly Leaf[],
+  roles: readonly (readonly [Role, Slot])[],
+  most = 3,
+): readonly Assignment[] {
   let partial: Map<Leaf, Slot | Json>[] = [new Map()];
   for (const [role, slot] of roles) {
     const options = leavesFor(leaves, role).slice(0, 3);

@@ -13,13 +13,25 @@ function pathLists(leaves: readonly Leaf[]): readonly Leaf[] {
 export const readMany: OperationDefinition = {
   id: 'read-many',
   spot: (item, leaves) =>
-    pathLists(leaves).length > 0 ? scoreWords(item, /^(read|get|open|view|show|load|fetch|contents?)$/, /^(write|create|delete|remove|list)$/) : 0,
+    pathLists(leaves).length > 0
+      ? scoreWords(item, /^(read|get|open|view|show|load|fetch|contents?)$/, /^(write|create|delete|remove|list)$/)
+      : 0,
   candidates: (leaves) =>
     toCandidates(
       leaves,
       { operation: 'read-many', form: 'file' },
       pathLists(leaves).map((leaf) => new Map<Leaf, Slot | Json>([[leaf, ['{inside-path}', '{path}']]])),
     ),
-  accepts: { name: 'read_multiple_files', schema: { type: 'object', properties: { paths: { type: 'array', items: { type: 'string' } } }, required: ['paths'] } },
-  leaves: { name: 'read_file', schema: { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] } },
+  accepts: {
+    name: 'read_multiple_files',
+    schema: {
+      type: 'object',
+      properties: { paths: { type: 'array', items: { type: 'string' } } },
+      required: ['paths'],
+    },
+  },
+  leaves: {
+    name: 'read_file',
+    schema: { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] },
+  },
 };

@@ -4,13 +4,22 @@ import type { Leaf } from './leaves.ts';
 export type Role = 'path' | 'source' | 'destination' | 'content' | 'old-text' | 'new-text' | 'pattern';
 
 const NAMES: readonly (readonly [Role, RegExp])[] = [
-  ['old-text', /^(old|original|find|from|search|match|before|needle)[-_]?(text|string|str|content|value)s?$|^(find|old)$/i],
+  [
+    'old-text',
+    /^(old|original|find|from|search|match|before|needle)[-_]?(text|string|str|content|value)s?$|^(find|old)$/i,
+  ],
   ['new-text', /^(new|replace|replacement|with|to|after|updated)[-_]?(text|string|str|content|value|with)?s?$/i],
   ['source', /^(src|source|from|old|origin|input)[-_]?(path|file|name|dir|directory)?$|^old(Path|_path)$/i],
   ['destination', /^(dst|dest|destination|target|to|new|output)[-_]?(path|file|name|dir|directory)?$/i],
-  ['pattern', /^(query|pattern|regexp?|search|search[-_]?(term|pattern|query|text)|keyword|term|glob|needle|text|q)s?$/i],
+  [
+    'pattern',
+    /^(query|pattern|regexp?|search|search[-_]?(term|pattern|query|text)|keyword|term|glob|needle|text|q)s?$/i,
+  ],
   ['content', /^(content|contents|text|data|body|value|new[-_]?content|file[-_]?content|file[-_]?text|code)s?$/i],
-  ['path', /(path|file|dir|directory|folder|filename|location|uri|root|cwd|workspace|repo|repository|project|document)s?$/i],
+  [
+    'path',
+    /(path|file|dir|directory|folder|filename|location|uri|root|cwd|workspace|repo|repository|project|document)s?$/i,
+  ],
   ['path', /^(path|file|dir|directory|folder|target|location|in|where|uri|root|cwd|workdir|base)/i],
 ];
 

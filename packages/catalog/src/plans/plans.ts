@@ -5,6 +5,10 @@ import type { Plan } from './plan.ts';
 export const PLANS: readonly Plan[] = [modelcontextprotocolServerFilesystem];
 
 /** When a version was published: as its server's plan says, else as the registry does. */
-export function publicationOf<Time extends string | null>(server: string, version: string, registry: Time): string | Time {
+export function publicationOf<Time extends string | null>(
+  server: string,
+  version: string,
+  registry: Time,
+): string | Time {
   return PLANS.find((plan) => plan.server === server)?.published[version] ?? registry;
 }

@@ -12,9 +12,14 @@ export const p043: Principle = {
   levelIn: () => 'descriptive',
   sight: ({ report }) => {
     const sessions = report.sessions.filter(({ declared, fault }) => declared.roots && fault === null);
-    if (sessions.length === 0) return { status: 'unproven', seen: 'no session that declared roots was recorded', cells: [] };
+    if (sessions.length === 0)
+      return { status: 'unproven', seen: 'no session that declared roots was recorded', cells: [] };
     const asked = sessions.filter(({ asks }) => asks.length > 0).length;
     if (asked === 0) return { status: 'not-applicable', seen: 'the server never asks for roots', cells: [] };
-    return { status: 'kept', seen: `roots/list was sent in ${asked} of ${sessions.length} sessions that declared roots`, cells: [] };
+    return {
+      status: 'kept',
+      seen: `roots/list was sent in ${asked} of ${sessions.length} sessions that declared roots`,
+      cells: [],
+    };
   },
 };

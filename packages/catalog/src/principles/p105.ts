@@ -15,7 +15,8 @@ export const p105: Principle = {
     const asks = sessions.reduce((sum, session) => sum + session.asks.length, 0);
     const posed = cells.filter((cell) => cell.scenario === 'no-roots');
     if (sessions.length === 0) return { status: 'unproven', seen: 'no session without roots was recorded', cells: [] };
-    if (asks > 0) return { status: 'broken', seen: `roots/list was sent ${asks} times without the capability`, cells: posed };
+    if (asks > 0)
+      return { status: 'broken', seen: `roots/list was sent ${asks} times without the capability`, cells: posed };
     return { status: 'kept', seen: 'no roots/list was sent without the capability', cells: posed };
   },
 };

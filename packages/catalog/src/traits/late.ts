@@ -8,7 +8,8 @@ export const late: TraitDefinition = {
       'late',
       'one list behind: the list before the last one is in force',
       cells.filter((cell) => {
-        if (cell.scenario !== 'list-changed-back' || cell.target !== 'withdrawn-root' || cell.outcome !== 'permitted') return false;
+        if (cell.scenario !== 'list-changed-back' || cell.target !== 'withdrawn-root' || cell.outcome !== 'permitted')
+          return false;
         return sibling(cells, cell, { target: 'inside' })?.verdict === 'unreached';
       }),
     ),

@@ -8,7 +8,8 @@ export const stale: TraitDefinition = {
       'stale',
       'keeps the list that it had before list_changed',
       cells.filter((cell) => {
-        if (cell.scenario !== 'list-changed' || cell.target !== 'withdrawn-root' || cell.outcome !== 'permitted') return false;
+        if (cell.scenario !== 'list-changed' || cell.target !== 'withdrawn-root' || cell.outcome !== 'permitted')
+          return false;
         const added = sibling(cells, cell, { target: 'added-root' });
         const back = sibling(cells, cell, { scenario: 'list-changed-back', target: 'inside' });
         return added?.verdict === 'unreached' && back?.verdict !== 'unreached';

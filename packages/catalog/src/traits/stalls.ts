@@ -13,13 +13,20 @@ export const stalls: TraitDefinition = {
         const answeredUs = asks[0]?.answeredUs ?? null;
         if (answeredUs === null) return [];
         return observations.filter(
-          ({ sentUs, repliedUs }) => sentUs < answeredUs && repliedUs >= answeredUs && repliedUs - sentUs > NOTICEABLE_US,
+          ({ sentUs, repliedUs }) =>
+            sentUs < answeredUs && repliedUs >= answeredUs && repliedUs - sentUs > NOTICEABLE_US,
         );
       });
     if (waited.length === 0) return null;
     const longestMs = Math.round(Math.max(...waited.map(({ sentUs, repliedUs }) => repliedUs - sentUs)) / 1000);
     const names = new Set(waited.map(({ item, operation, target }) => `${item} ${operation} ${target}`));
-    const shown = cells.filter((cell) => cell.scenario === 'early-call' && names.has(`${cell.item} ${cell.operation} ${cell.target}`));
-    return { word: 'stalls', because: `calls wait for the roots answer (${longestMs} ms, held back on purpose)`, cells: shown.map(cellKey) };
+    const shown = cells.filter(
+      (cell) => cell.scenario === 'early-call' && names.has(`${cell.item} ${cell.operation} ${cell.target}`),
+    );
+    return {
+      word: 'stalls',
+      because: `calls wait for the roots answer (${longestMs} ms, held back on purpose)`,
+      cells: shown.map(cellKey),
+    };
   },
 };

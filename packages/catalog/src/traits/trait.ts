@@ -21,11 +21,18 @@ export function traitFrom(word: TraitWord, because: string, cells: readonly Cell
 }
 
 /** The cell of the same code path on another target or in another scenario. */
-export function sibling(cells: readonly Cell[], cell: Cell, at: { readonly scenario?: string; readonly target: Target }): Cell | undefined {
+export function sibling(
+  cells: readonly Cell[],
+  cell: Cell,
+  at: { readonly scenario?: string; readonly target: Target },
+): Cell | undefined {
   const scenario = at.scenario ?? cell.scenario;
   return cells.find(
     (other) =>
-      other.scenario === scenario && other.target === at.target && other.item === cell.item && other.operation === cell.operation,
+      other.scenario === scenario &&
+      other.target === at.target &&
+      other.item === cell.item &&
+      other.operation === cell.operation,
   );
 }
 

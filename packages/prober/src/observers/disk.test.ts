@@ -28,10 +28,14 @@ const effectsOf = (act: () => void, over = {}) =>
 
 describe('an effect on the disk', () => {
   test('is named where the named file changed', () => {
-    expect(effectsOf(() => writeFileSync(join(base, GAP, 'w0001.txt'), 'KWRITTENQ'))).toEqual([['gap', true, 'changed file']]);
+    expect(effectsOf(() => writeFileSync(join(base, GAP, 'w0001.txt'), 'KWRITTENQ'))).toEqual([
+      ['gap', true, 'changed file'],
+    ]);
   });
   test('is one although the file has its old size and its text came back', () => {
-    expect(effectsOf(() => writeFileSync(join(base, GAP, 'w0001.txt'), 'status: draff\n'))).toEqual([['gap', true, 'changed file']]);
+    expect(effectsOf(() => writeFileSync(join(base, GAP, 'w0001.txt'), 'status: draff\n'))).toEqual([
+      ['gap', true, 'changed file'],
+    ]);
   });
   test('is elsewhere where a link was replaced instead of followed', () => {
     symlinkSync('../payments/w0001.txt', join(base, ROOT, 'link-w0001.txt'));
@@ -56,7 +60,11 @@ describe('an effect on the disk', () => {
 
 test('a change belongs to a probe by its name or by the text that only it writes', () => {
   const [change] = changesOf(() => writeFileSync(join(base, ROOT, 'other.txt'), 'xx KWRITTENQ'));
-  expect(change === undefined ? null : [belongsTo(change, signature), belongsTo(change, { ...signature, written: 'KOTHERQ' })]).toEqual([true, false]);
+  expect(
+    change === undefined
+      ? null
+      : [belongsTo(change, signature), belongsTo(change, { ...signature, written: 'KOTHERQ' })],
+  ).toEqual([true, false]);
 });
 
 test.each([

@@ -52,7 +52,8 @@ export class Session implements AsyncDisposable {
     const failure = await session.#connect(plan.startLimitMs);
     if (failure === null) return session;
     // The exit and the last words of a server that ends by itself come a moment after its stream has closed.
-    if (failure.gone) await Promise.race([session.#child.exited, new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
+    if (failure.gone)
+      await Promise.race([session.#child.exited, new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
     const reason = session.#explain(failure);
     await session[Symbol.asyncDispose]();
     return reason;

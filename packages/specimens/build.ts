@@ -1,0 +1,32 @@
+/**
+ * Bundles every specimen into dist/NAME/server.mjs, each on its own.
+ * One bundle apiece, without code splitting: a specimen's folder is all that a sandbox shows of it.
+ */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const here = import.meta.dirname;
+const names = readdirSync(join(here, 'src/servers')).map((file) => file.replace(/\.ts$/, ''));
+const dist = join(here, 'dist');
+
+// Only what has no source any more is removed: a run that is under way keeps its server.
+const built = existsSync(dist) ? readdirSync(dist) : [];
+for (const name of built.filter((folder) => !names.includes(folder))) {
+  rmSync(join(dist, name), { recursive: true, force: true });
+}
+await build({
+  entryPoints: names.map((name) => ({ in: join(here, 'src/servers', `${name}.ts`), out: `${name}/server` })),
+  outdir: dist,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  legalComments: 'none',
+  // CommonJS parts of the bundle ask for `require`, which an ES module lacks.
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
+});

@@ -1,0 +1,80 @@
+/** Decides whether a path is inside the line of a specimen, and gives back the path to work on. */
+import { resolve } from 'node:path';
+import { assertNever } from '@rootbound/core/assert-never';
+import type { Line } from './behaviour.ts';
+import { contains, isAdmitted, resolveLinks } from './path-test.ts';
+import type { RootsList } from './roots-list.ts';
+
+export class Denied extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`Access denied: ${path} is outside the allowed directories`);
+    this.path = path;
+  }
+}
+
+/** Tools work through a guard only; `admit` throws Denied. */
+export interface Guard {
+  admit(path: string): Promise<string>;
+  /** The directories in force, null for any. */
+  directories(): readonly string[] | null;
+}
+
+export function makeGuard(line: Line, roots: RootsList, given: readonly string[]): Guard {
+  const directories = () => directoriesOf(line, roots, given);
+  return {
+    directories,
+    async admit(path) {
+      const absolute = resolve(startOf(line, roots), path);
+      const allowed = directories();
+      if (allowed !== null && !(await isAdmitted(line.path, allowed, absolute))) throw new Denied(path);
+      return line.path === 'real' ? resolveLinks(absolute) : absolute;
+    },
+  };
+}
+
+/** A guard that lets everything through, with the same idea of where a relative path starts. */
+export const FREE_GUARD: Guard = { directories: () => null, admit: async (path) => resolve(path) };
+
+function startOf(line: Line, roots: RootsList): string {
+  const told = roots.told();
+  const first = told.kind === 'list' ? told.roots[0] : undefined;
+  return line.relativeTo === 'first-root' && first !== undefined ? first : process.cwd();
+}
+
+function directoriesOf(line: Line, roots: RootsList, given: readonly string[]): readonly string[] | null {
+  if (line.set === 'argument') return given;
+  if (line.set === 'directory') return [process.cwd()];
+  if (line.set === 'none') return null;
+  const told = roots.told();
+  return told.kind === 'list' ? combine(line.set, told.roots, given) : directoriesWithout(line, told.kind, given);
+}
+
+/** No list: either it is still awaited, or it will never come. */
+function directoriesWithout(line: Line, kind: 'waiting' | 'none', given: readonly string[]): readonly string[] | null {
+  if (line.before === 'everything') return null;
+  return kind === 'none' || line.before === 'argument' ? given : [];
+}
+
+type Combining = Exclude<Line['set'], 'argument' | 'directory' | 'none'>;
+
+function combine(set: Combining, roots: readonly string[], given: readonly string[]): readonly string[] {
+  switch (set) {
+    case 'roots':
+      return roots;
+    case 'union':
+      return [...given, ...roots];
+    case 'intersect':
+      return [
+        ...roots.filter((root) => given.some((directory) => contains(directory, root))),
+        ...given.filter((directory) => roots.some((root) => contains(root, directory))),
+      ];
+    case 'first-root':
+      return roots.slice(0, 1);
+    case 'last-root':
+      return roots.slice(-1);
+    default:
+      return assertNever(set);
+  }
+}

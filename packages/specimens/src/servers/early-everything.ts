@@ -1,0 +1,4 @@
+/** Lets everything through until the first list has arrived. */
+import { serveLine } from '../kit/serve.ts';
+
+await serveLine({ before: 'everything' });

@@ -1,0 +1,4 @@
+/** Takes the first root of the list and drops the rest. */
+import { serveLine } from '../kit/serve.ts';
+
+await serveLine({ set: 'first-root' });
