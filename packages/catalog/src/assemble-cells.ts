@@ -9,7 +9,7 @@ import type { Outcome } from '@rootbound/core/outcome';
 import type { Recipe } from '@rootbound/core/recipe';
 import type { Report, SessionRecord } from '@rootbound/core/report';
 import type { Phase, Pose, Scenario } from '@rootbound/core/scenario';
-import { judgeInside, judgeOutside } from '@rootbound/core/verdict';
+import { judgeInside, judgeOutside, type Verdict } from '@rootbound/core/verdict';
 import type { Place } from '@rootbound/core/place';
 import type { Target } from '@rootbound/core/target';
 import { placeTarget } from './fixtures/targets.ts';
@@ -52,7 +52,7 @@ function askAll(report: Report, scenario: Scenario): readonly Asked[] {
   return recipes.flatMap((recipe) =>
     scenario.phases.flatMap((phase) =>
       phase.poses
-        .filter((pose) => placeTarget(pose.target, recipe.form, 'x', pose.lands) !== null)
+        .filter((pose) => placeTarget(pose, recipe.form, 'x') !== null)
         .map((pose) => {
           const seen = (target: Target) => index.get(`${recipe.item}\n${recipe.operation}\n${target}`) ?? [];
           const reads = seen(pose.target).map((observation) => ({
@@ -100,15 +100,6 @@ function toCell(question: Asked, find: Find): Cell {
   const { scenario, pose, recipe } = question;
   const agreed = agree(question);
   const control = controlOf(question, find);
-  const shown = agreed.shown?.observation;
-  const reading = {
-    outcome: agreed.outcome,
-    misdirectedInside: agreed.shown?.landedInside ?? false,
-    ...(shown?.touched === true ? { touched: true } : {}),
-  };
-  const verdict =
-    pose.side === 'inside' ? judgeInside(control.outcome, reading) : judgeOutside(control.outcome, reading);
-  const unstable = Object.keys(agreed.outcomes).length > 1;
   return {
     scenario: scenario.id,
     definition: scenario.definition,
@@ -118,14 +109,40 @@ function toCell(question: Asked, find: Find): Cell {
     side: pose.side,
     outcome: agreed.outcome,
     landed: agreed.shown?.landed ?? '',
-    verdict: unstable && verdict !== 'open' && verdict !== 'inverted' ? 'unproven' : verdict,
-    touched: shown?.touched ?? null,
+    verdict: judgePair(pose, control.outcome, agreed),
     control,
     repeat: { posed: question.reads.length, agree: agreed.outcomes[agreed.outcome] ?? 0, outcomes: agreed.outcomes },
-    form: shown === undefined ? '' : formOf(shown),
-    tookMs: shown === undefined ? 0 : Math.round((shown.repliedUs - shown.sentUs) / 10) / 100,
-    evidence: shown?.evidence ?? null,
-    reason: shown === undefined ? question.reason : unstable ? 'unstable: its repeats disagree' : '',
+    ...(agreed.shown === undefined ? unseen(question.reason) : seen(agreed.shown.observation, isUnstable(agreed))),
+  };
+}
+
+function judgePair({ side }: Pose, control: Outcome, agreed: Agreed): Verdict {
+  const reading = {
+    outcome: agreed.outcome,
+    misdirectedInside: agreed.shown?.landedInside ?? false,
+    touched: agreed.shown?.observation.touched ?? false,
+  };
+  const verdict = side === 'inside' ? judgeInside(control, reading) : judgeOutside(control, reading);
+  return isUnstable(agreed) && verdict !== 'open' && verdict !== 'inverted' ? 'unproven' : verdict;
+}
+
+function isUnstable({ outcomes }: Agreed): boolean {
+  return Object.keys(outcomes).length > 1;
+}
+
+type Shown = Pick<Cell, 'touched' | 'form' | 'tookMs' | 'evidence' | 'reason'>;
+
+function unseen(reason: string): Shown {
+  return { touched: null, form: '', tookMs: 0, evidence: null, reason };
+}
+
+function seen({ reply, touched, sentUs, repliedUs, evidence }: Observation, unstable: boolean): Shown {
+  return {
+    touched,
+    form: reply.code === undefined ? reply.kind : `${reply.kind} ${reply.code}`,
+    tookMs: Math.round((repliedUs - sentUs) / 10) / 100,
+    evidence,
+    reason: unstable ? 'unstable: its repeats disagree' : '',
   };
 }
 
@@ -153,20 +170,20 @@ function agree({ reads, pose }: Asked): Agreed {
  * earlier phase is replaced by what is inside now.
  */
 function controlOf(question: Asked, find: Find): CellControl {
+  const at = controlAt(question);
+  const found = find(at.scenario, at.target);
+  if (found === undefined) return { ...at, outcome: 'unposed', evidence: null };
+  const { outcome, shown } = agree(found);
+  return { ...at, outcome, evidence: shown?.observation.evidence ?? null };
+}
+
+function controlAt(question: Asked): Pick<CellControl, 'scenario' | 'target' | 'borrowed'> {
   const control = controlInPhase(question);
-  const isItself = control.from === 'session' && control.target === question.pose.target;
-  const borrowed = (control.from === 'narrow' || isItself) && question.scenario.id !== 'narrow';
-  const scenario = borrowed ? 'narrow' : question.scenario.id;
-  const target = borrowed || control.from === 'narrow' ? 'inside' : control.target;
-  const found = find(scenario, target);
-  const agreed = found === undefined ? undefined : agree(found);
-  return {
-    scenario,
-    target,
-    outcome: agreed?.outcome ?? 'unposed',
-    borrowed,
-    evidence: agreed?.shown?.observation.evidence ?? null,
-  };
+  const own = question.scenario.id;
+  if (control.from === 'narrow') return { scenario: 'narrow', target: 'inside', borrowed: own !== 'narrow' };
+  const isItself = control.target === question.pose.target && own !== 'narrow';
+  if (isItself) return { scenario: 'narrow', target: 'inside', borrowed: true };
+  return { scenario: own, target: control.target, borrowed: false };
 }
 
 function controlInPhase({ phase, recipe }: Asked): Phase['control'] {
@@ -175,10 +192,6 @@ function controlInPhase({ phase, recipe }: Asked): Phase['control'] {
   if (control.from === 'session' && phase.poses.some(({ target }) => target === control.target)) return control;
   const inside = phase.poses.find(({ side }) => side === 'inside');
   return inside === undefined ? control : { from: 'session', target: inside.target };
-}
-
-function formOf({ reply }: Observation): string {
-  return reply.code === undefined ? reply.kind : `${reply.kind} ${reply.code}`;
 }
 
 /** The phase that a cell was posed in. */

@@ -117,17 +117,20 @@ function isSlower(before: number, after: number): boolean {
 function changeOf({ kind, weight }: Moved, before: Cell | null, after: Cell | null): Change {
   const cell = after ?? before;
   if (cell === null) throw new Error('a change has at least one side');
+  const { scenario, item, operation, target } = cell;
+  const place = { subject: cellKey(cell), scenario, item, operation, target };
+  const [old, now] = [sideOf(before), sideOf(after)];
   return {
     kind,
     weight,
-    subject: cellKey(cell),
-    scenario: cell.scenario,
-    item: cell.item,
-    operation: cell.operation,
-    target: cell.target,
-    before: before?.verdict ?? 'not there',
-    after: after?.verdict ?? 'not there',
-    beforeEvidence: before?.evidence ?? null,
-    afterEvidence: after?.evidence ?? null,
+    ...place,
+    before: old.verdict,
+    after: now.verdict,
+    beforeEvidence: old.evidence,
+    afterEvidence: now.evidence,
   };
+}
+
+function sideOf(cell: Cell | null): { readonly verdict: string; readonly evidence: string | null } {
+  return cell ?? { verdict: 'not there', evidence: null };
 }

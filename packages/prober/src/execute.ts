@@ -9,7 +9,8 @@ import { materialise } from '@rootbound/sources/sources';
 import { describeEnvironment } from './environment.ts';
 import { CancelledFault } from './errors.ts';
 import { learnServer, type Learned } from './learn.ts';
-import { planScenario, runScenario } from './run-scenario.ts';
+import { planScenario } from './probe.ts';
+import { runScenario } from './run-scenario.ts';
 import type { Stage } from './stage.ts';
 
 const START_LIMIT_MS = 20_000;

@@ -3,7 +3,7 @@ import { type Placement, placeTarget } from '@rootbound/catalog/fixtures/targets
 import type { Json } from '@rootbound/core/json';
 import { PLACE_PATHS, type Place } from '@rootbound/core/place';
 import { fillSlots, type Recipe } from '@rootbound/core/recipe';
-import type { Phase, Pose, Scenario } from '@rootbound/core/scenario';
+import type { Pose, Scenario } from '@rootbound/core/scenario';
 import type { Target } from '@rootbound/core/target';
 import { MARKER, mintToken, NAME_PREFIX, OLD_TEXT } from './fixture/canary.ts';
 import { COMPANION_FILE, type Fixture, SHARED_FILE } from './fixture/fixture.ts';
@@ -37,33 +37,24 @@ export function isChanging(recipe: Pick<Recipe, 'operation'>): boolean {
   return CHANGING.has(recipe.operation);
 }
 
-/** All probes of a phase, item by item; what makes no sense together is no probe. */
-export function planPhase(
-  scenario: Scenario,
-  phase: Phase,
-  recipes: readonly Recipe[],
-  first: number,
-): readonly ProbePlan[] {
+/** All probes of a scenario, phase by phase and item by item; what makes no sense together is no probe. */
+export function planScenario(scenario: Scenario, recipes: readonly Recipe[]): readonly ProbePlan[] {
   const posed = recipes.filter((recipe) => scenario.operations?.includes(recipe.operation) ?? true);
-  const home = phase.roots[0] ?? 'root-a';
-  return posed.flatMap((recipe, row) =>
-    phase.poses
-      .map((pose, column) => ({
-        recipe,
-        pose,
-        phase: phase.id,
-        home,
-        number: first + row * phase.poses.length + column,
-      }))
-      .filter((plan) => placeTarget(plan.pose.target, recipe.form, 'x', plan.pose.lands) !== null),
+  const plans = scenario.phases.flatMap((phase) =>
+    posed.flatMap((recipe) =>
+      phase.poses
+        .filter((pose) => placeTarget(pose, recipe.form, 'x') !== null)
+        .map((pose) => ({ recipe, pose, phase: phase.id, home: phase.roots[0] ?? ('root-a' as const) })),
+    ),
   );
+  return plans.map((plan, number) => ({ ...plan, number }));
 }
 
 /** Plants what the probe needs and fills its arguments. `base` is the fixture's base as the server sees it. */
 export function prepareProbe(plan: ProbePlan, fixture: Fixture, base: string): Probe {
   const { recipe, pose, number, home } = plan;
   const key = `w${String(number).padStart(4, '0')}`;
-  const placement = placeTarget(pose.target, recipe.form, leafOf(recipe, key), pose.lands);
+  const placement = placeTarget(pose, recipe.form, leafOf(recipe, key));
   if (placement === null) throw new Error(`no placement for ${pose.target}`);
   plantTarget(fixture, placement, recipe);
   const other = otherEnd(recipe, home, key);

@@ -12,7 +12,7 @@ import { makeLabels } from './labels.ts';
 import { observe } from './observe.ts';
 import { belongsTo, describeChange } from './observers/disk.ts';
 import { type Played, playPhases } from './play.ts';
-import { planPhase, prepareProbe, type ProbePlan } from './probe.ts';
+import { planScenario, prepareProbe, type ProbePlan } from './probe.ts';
 import type { Manners } from './ready.ts';
 import type { Session } from './session/session.ts';
 import { makeFixture, openSession, type Stage, urisOf } from './stage.ts';
@@ -30,16 +30,6 @@ export interface ScenarioRun {
 export interface ScenarioOutcome {
   readonly record: SessionRecord;
   readonly evidence: Record<string, Evidence>;
-}
-
-/** All probes that a scenario poses with these recipes. */
-export function planScenario(scenario: Scenario, recipes: readonly Recipe[]): readonly ProbePlan[] {
-  let first = 0;
-  return scenario.phases.flatMap((phase) => {
-    const plans = planPhase(scenario, phase, recipes, first);
-    first += recipes.length * phase.poses.length;
-    return plans;
-  });
 }
 
 /** Never rejects for what the server does; throws CancelledFault when the order is cancelled. */

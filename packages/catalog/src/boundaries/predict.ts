@@ -24,7 +24,7 @@ export function situationOf(cell: Pick<Cell, 'scenario' | 'target'>, form: Recip
   const posed = phaseOf(cell);
   if (posed === null) return null;
   const { scenario, phase, pose, at } = posed;
-  const placement = placeTarget(pose.target, form, 'leaf', pose.lands);
+  const placement = placeTarget(pose, form, 'leaf');
   if (placement === null) return null;
   const directory = PLACE_PATHS.decoy;
   const lexical = normalise(placement.absolute ? placement.sent : `${directory}/${placement.sent}`);

@@ -104,13 +104,23 @@ export class Tap implements Transport {
   #receive(message: JSONRPCMessage): void {
     const frame: Envelope = message as Envelope;
     this.#see('<-', JSON.stringify(message));
-    if (frame.method !== undefined && frame.id !== undefined && this.#onRequest(frame.method, frame.id)) return;
-    const waiting = frame.method === undefined && frame.id !== undefined ? this.#waiting.get(frame.id) : undefined;
-    if (waiting === undefined || frame.id === undefined) {
+    const { id } = frame;
+    if (id === undefined) this.onmessage?.(message);
+    else if (frame.method !== undefined) this.#takeRequest(frame.method, id, message);
+    else this.#takeAnswer(frame, id, message);
+  }
+
+  #takeRequest(method: string, id: string | number, message: JSONRPCMessage): void {
+    if (!this.#onRequest(method, id)) this.onmessage?.(message);
+  }
+
+  #takeAnswer(frame: Envelope, id: string | number, message: JSONRPCMessage): void {
+    const waiting = this.#waiting.get(id);
+    if (waiting === undefined) {
       this.onmessage?.(message);
       return;
     }
-    this.#waiting.delete(frame.id);
+    this.#waiting.delete(id);
     const times = { sentUs: waiting.sentUs, repliedUs: this.nowUs() };
     if (frame.error !== undefined) waiting.settle({ kind: 'error', error: frame.error, ...times });
     else waiting.settle({ kind: 'result', result: frame.result ?? null, ...times });
