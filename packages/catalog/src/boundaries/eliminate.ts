@@ -68,11 +68,13 @@ export function eliminate(recipe: Recipe, cells: readonly Cell[]): RemainingBoun
 function isProof(cell: Cell, worksAlone: boolean): boolean {
   if (cell.repeat.outcomes[cell.outcome] !== cell.repeat.posed) return false;
   if (cell.outcome === 'permitted') return true;
-  // An effect that landed inside the roots instead did not let the target through.
-  if (cell.outcome === 'misdirected') return cell.verdict === 'holds' && cell.target !== 'relative';
-  return (
-    (cell.outcome === 'refused' || cell.outcome === 'silent') && (cell.control.outcome === 'permitted' || worksAlone)
-  );
+  const second = HAS_SECOND_PATH.has(cell.operation);
+  // An effect that landed inside the roots instead did not let the target through; a rename replaces a link anyway.
+  if (cell.outcome === 'misdirected') return cell.verdict === 'holds' && cell.target !== 'relative' && !second;
+  if (cell.outcome !== 'refused' && cell.outcome !== 'silent') return false;
+  // Its other path may be what was refused: only a control of the same session tells.
+  if (second && cell.control.borrowed) return false;
+  return cell.control.outcome === 'permitted' || worksAlone;
 }
 
 function proofOf(cell: Cell, recipe: Recipe): readonly Proof[] {
