@@ -67,14 +67,20 @@ export function eliminate(recipe: Recipe, cells: readonly Cell[]): RemainingBoun
  */
 function isProof(cell: Cell, worksAlone: boolean): boolean {
   if (cell.repeat.outcomes[cell.outcome] !== cell.repeat.posed) return false;
-  if (cell.outcome === 'permitted') return true;
   const second = HAS_SECOND_PATH.has(cell.operation);
-  // An effect that landed inside the roots instead did not let the target through; a rename replaces a link anyway.
-  if (cell.outcome === 'misdirected') return cell.verdict === 'holds' && cell.target !== 'relative' && !second;
-  if (cell.outcome !== 'refused' && cell.outcome !== 'silent') return false;
-  // Its other path may be what was refused: only a control of the same session tells.
-  if (second && cell.control.borrowed) return false;
-  return cell.control.outcome === 'permitted' || worksAlone;
+  switch (cell.outcome) {
+    case 'permitted':
+      return true;
+    // An effect that landed inside the roots did not let the target through; a rename replaces a link anyway.
+    case 'misdirected':
+      return cell.verdict === 'holds' && cell.target !== 'relative' && !second;
+    // Its other path may be what was refused: then only a control of the same session tells.
+    case 'refused':
+    case 'silent':
+      return (cell.control.outcome === 'permitted' && !(second && cell.control.borrowed)) || worksAlone;
+    default:
+      return false;
+  }
 }
 
 function proofOf(cell: Cell, recipe: Recipe): readonly Proof[] {
