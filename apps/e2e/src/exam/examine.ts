@@ -1,10 +1,15 @@
 /** Runs one specimen and grades what the product says of it. */
+import type { Matrix } from '@rootbound/core/matrix';
 import { EXPECTATIONS } from '@rootbound/specimens/expectations';
 import { SPECIMEN_RUN, specimenDirectory } from '@rootbound/specimens/specimens';
 import { probe, type ProbeOptions } from '../probe.ts';
 import { type Grade, gradeMatrix } from './grade.ts';
 
-export async function examine(specimen: string, options: ProbeOptions): Promise<Grade> {
+export interface Examined extends Grade {
+  readonly matrix: Matrix;
+}
+
+export async function examine(specimen: string, options: ProbeOptions): Promise<Examined> {
   const expectation = EXPECTATIONS[specimen];
   if (expectation === undefined) throw new Error(`no specimen of the name ${specimen}`);
   const source = {
@@ -16,5 +21,5 @@ export async function examine(specimen: string, options: ProbeOptions): Promise<
   };
   const limit = 'callLimitMs' in expectation ? { callLimitMs: expectation.callLimitMs } : {};
   const { matrix } = await probe(source, { ...options, ...limit });
-  return gradeMatrix(specimen, expectation, matrix);
+  return { ...gradeMatrix(specimen, expectation, matrix), matrix };
 }

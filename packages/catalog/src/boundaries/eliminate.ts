@@ -67,20 +67,19 @@ export function eliminate(recipe: Recipe, cells: readonly Cell[]): RemainingBoun
  */
 function isProof(cell: Cell, worksAlone: boolean): boolean {
   if (cell.repeat.outcomes[cell.outcome] !== cell.repeat.posed) return false;
-  const second = HAS_SECOND_PATH.has(cell.operation);
-  switch (cell.outcome) {
-    case 'permitted':
-      return true;
-    // An effect that landed inside the roots did not let the target through; a rename replaces a link anyway.
-    case 'misdirected':
-      return cell.verdict === 'holds' && cell.target !== 'relative' && !second;
-    // Its other path may be what was refused: then only a control of the same session tells.
-    case 'refused':
-    case 'silent':
-      return (cell.control.outcome === 'permitted' && !(second && cell.control.borrowed)) || worksAlone;
-    default:
-      return false;
-  }
+  if (cell.outcome === 'permitted') return true;
+  if (cell.outcome === 'misdirected') return landsWithoutPassing(cell);
+  return (cell.outcome === 'refused' || cell.outcome === 'silent') && (worksAlone || hasOwnControl(cell));
+}
+
+/** An effect that landed inside the roots did not let the target through; a rename replaces a link anyway. */
+function landsWithoutPassing({ verdict, target, operation }: Cell): boolean {
+  return verdict === 'holds' && target !== 'relative' && !HAS_SECOND_PATH.has(operation);
+}
+
+/** Where a call names a second path, that may be what was refused: only a control of the same session tells. */
+function hasOwnControl({ control, operation }: Cell): boolean {
+  return control.outcome === 'permitted' && !(control.borrowed && HAS_SECOND_PATH.has(operation));
 }
 
 function proofOf(cell: Cell, recipe: Recipe): readonly Proof[] {
