@@ -3,7 +3,7 @@
  * Rounds are interleaved and the median of the paired ratios is told, since a shared machine is never quiet.
  */
 import { learnServer } from '@rootbound/prober/learn';
-import type { Stage } from '@rootbound/prober/stage';
+import { openFixtures, type Stage } from '@rootbound/prober/stage';
 import { chooseSandbox } from '@rootbound/sandbox/choose';
 import { materialise } from '@rootbound/sources/sources';
 import { specimenDirectory, SPECIMEN_RUN } from '@rootbound/specimens/specimens';
@@ -40,6 +40,7 @@ async function openStage(): Promise<Stage> {
     { cacheDirectory: `${work.path}/cache`, signal: AbortSignal.timeout(60_000), note: () => {} },
   );
   if (server.kind === 'not-started') throw new Error(`${server.reason}: ${server.text}`);
+  openFixtures(work.path);
   const limits = { startLimitMs: 20_000, callLimitMs: 10_000, signal: AbortSignal.timeout(600_000) };
   return { sandbox: recording.sandbox, workDirectory: work.path, server, ...limits };
 }

@@ -11,7 +11,7 @@ import { CancelledFault } from './errors.ts';
 import { learnServer, type Learned } from './learn.ts';
 import { planScenario } from './probe.ts';
 import { runScenario } from './run-scenario.ts';
-import type { Stage } from './stage.ts';
+import { openFixtures, type Stage } from './stage.ts';
 
 const START_LIMIT_MS = 20_000;
 
@@ -47,6 +47,7 @@ export async function execute(order: Order, options: ExecuteOptions): Promise<Re
 async function fill(report: Report, options: ExecuteOptions): Promise<void> {
   const { order } = report;
   const say = makeSay(order, options);
+  openFixtures(options.workDirectory);
   say('resolve', 'resolving the version');
   const server = await materialise(order.source, {
     cacheDirectory: `${options.workDirectory}/cache`,

@@ -3,7 +3,7 @@ import { type Placement, placeTarget } from '@rootbound/catalog/fixtures/targets
 import type { Json } from '@rootbound/core/json';
 import { PLACE_PATHS, type Place } from '@rootbound/core/place';
 import { fillSlots, type Recipe } from '@rootbound/core/recipe';
-import type { Pose, Scenario } from '@rootbound/core/scenario';
+import type { Phase, Pose, Scenario } from '@rootbound/core/scenario';
 import type { Target } from '@rootbound/core/target';
 import { MARKER, mintToken, NAME_PREFIX, OLD_TEXT } from './fixture/canary.ts';
 import { COMPANION_FILE, type Fixture, SHARED_FILE } from './fixture/fixture.ts';
@@ -42,12 +42,21 @@ export function planScenario(scenario: Scenario, recipes: readonly Recipe[]): re
   const posed = recipes.filter((recipe) => scenario.operations?.includes(recipe.operation) ?? true);
   const plans = scenario.phases.flatMap((phase) =>
     posed.flatMap((recipe) =>
-      phase.poses
+      posesOf(phase)
         .filter((pose) => placeTarget(pose, recipe.form, 'x') !== null)
         .map((pose) => ({ recipe, pose, phase: phase.id, home: phase.roots[0] ?? ('root-a' as const) })),
     ),
   );
   return plans.map((plan, number) => ({ ...plan, number }));
+}
+
+/**
+ * A phase's poses, and its control once more at the end: a server that locks itself after a refusal, or breaks on the
+ * way, refuses what comes then for no boundary's sake.
+ */
+function posesOf({ poses, control }: Phase): readonly Pose[] {
+  if (control.from !== 'session' || poses.length < 2) return poses;
+  return [...poses, ...poses.filter(({ target }) => target === control.target)];
 }
 
 /** Plants what the probe needs and fills its arguments. `base` is the fixture's base as the server sees it. */

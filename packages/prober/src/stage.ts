@@ -1,5 +1,4 @@
 /** Starts the server under test in a fixture of its own, with the roots that a scenario declares. */
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PLACE_PATHS, type Place } from '@rootbound/core/place';
@@ -7,6 +6,7 @@ import type { NotStarted } from '@rootbound/core/report';
 import type { LaunchPlan, Limits, Sandbox, View } from '@rootbound/sandbox/port';
 import type { Materialised } from '@rootbound/sources/port';
 import { Fixture, prepareFixtures } from './fixture/fixture.ts';
+import { nameFixture, sweepFixtures } from './fixture/sweep.ts';
 import { RootsPlayer } from './session/roots-player.ts';
 import { Session } from './session/session.ts';
 
@@ -30,10 +30,16 @@ export interface Stage {
   readonly signal: AbortSignal;
 }
 
-export function makeFixture(stage: Stage): Fixture {
-  const fixtures = join(stage.workDirectory, 'fixtures');
+/** Where fixtures stand, made ready for a run: what killed workers left there is gone. */
+export function openFixtures(workDirectory: string): void {
+  const fixtures = join(workDirectory, 'fixtures');
   prepareFixtures(fixtures);
-  return new Fixture(join(fixtures, randomUUID()), stage.server.directory, stage.sandbox.owner);
+  sweepFixtures(fixtures);
+}
+
+export function makeFixture(stage: Stage): Fixture {
+  const directory = join(stage.workDirectory, 'fixtures', nameFixture());
+  return new Fixture(directory, stage.server.directory, stage.sandbox.owner);
 }
 
 export interface Staging {

@@ -361,6 +361,16 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   },
   'noise-on-stdout': ROOT_BOUND,
   'pretends-error-codes': ROOT_BOUND,
+  'locks-after-refusal': {
+    headline: ['undecided', 'never-asks'],
+    relation: ['undecided'],
+    ...traits(),
+    cells: {
+      'narrow/read_file/read/gap-sibling': 'unproven',
+      'narrow/read_file/read/beyond': 'unproven',
+      'narrow/list_directory/list/gap-sibling': 'unproven',
+    },
+  },
   'late-crash': {
     headline: ['undecided'],
     relation: ['undecided'],
