@@ -96,10 +96,17 @@ async function poseHeld(play: Play, probes: readonly Probe[]): Promise<Part> {
     if (play.session.tap.closed) break;
     const call = pose(play.session, probe, play.limitMs).finally(() => play.onProbe());
     running.push(call);
-    if (!stuck) stuck = !(await answersWithin(call, HOLD_MS));
+    if (!stuck) stuck = await waitsForAnswer(play.session, call);
   }
   play.session.player.release();
   return { posed: await Promise.all(running), skipped: [] };
+}
+
+/** The call is not answered within the hold, and the server sleeps: it waits, and is not merely slow. */
+async function waitsForAnswer(session: Session, call: Promise<Posed>): Promise<boolean> {
+  if (await answersWithin(call, HOLD_MS)) return false;
+  const asleep = session.settle(SETTLE_LIMIT_MS);
+  return Promise.race([call.then(() => false), asleep.then(() => true)]);
 }
 
 async function answersWithin(call: Promise<Posed>, limitMs: number): Promise<boolean> {

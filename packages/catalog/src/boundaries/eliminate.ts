@@ -77,9 +77,13 @@ function landsWithoutPassing({ verdict, target, operation }: Cell): boolean {
   return verdict === 'holds' && target !== 'relative' && !HAS_SECOND_PATH.has(operation);
 }
 
-/** Where a call names a second path, that may be what was refused: only a control of the same session tells. */
-function hasOwnControl({ control, operation }: Cell): boolean {
-  return control.outcome === 'permitted' && !(control.borrowed && HAS_SECOND_PATH.has(operation));
+/**
+ * Where a call names a second path, that may be what was refused: only a control of the same session tells.
+ * On `inside` both paths lie in the one root.
+ */
+function hasOwnControl({ control, operation, target }: Cell): boolean {
+  if (control.outcome !== 'permitted') return false;
+  return !control.borrowed || target === 'inside' || !HAS_SECOND_PATH.has(operation);
 }
 
 function proofOf(cell: Cell, recipe: Recipe): readonly Proof[] {
