@@ -19,7 +19,8 @@ export async function runCli(words: readonly string[], console: Console): Promis
   }
 }
 
-async function dispatch([command, ...words]: readonly string[], console: Console): Promise<number> {
+async function dispatch([first, ...words]: readonly string[], console: Console): Promise<number> {
+  const command = words.includes('--help') || words.includes('-h') ? '--help' : first;
   switch (command) {
     case 'probe':
       return runProbe(words, console);

@@ -9,7 +9,7 @@ import type { Outcome } from '@rootbound/core/outcome';
 import type { Recipe } from '@rootbound/core/recipe';
 import type { Report, SessionRecord } from '@rootbound/core/report';
 import type { Phase, Pose, Scenario } from '@rootbound/core/scenario';
-import { judgeInside, judgeOutside, type Verdict } from '@rootbound/core/verdict';
+import { judgeInside, judgeOutside, type Reading, type Verdict } from '@rootbound/core/verdict';
 import type { Place } from '@rootbound/core/place';
 import type { Target } from '@rootbound/core/target';
 import { placeTarget } from './fixtures/targets.ts';
@@ -117,13 +117,28 @@ function toCell(question: Asked, find: Find): Cell {
 }
 
 function judgePair({ side }: Pose, control: Outcome, agreed: Agreed): Verdict {
-  const reading = {
-    outcome: agreed.outcome,
-    misdirectedInside: agreed.shown?.landedInside ?? false,
-    touched: agreed.shown?.observation.touched ?? false,
+  const reading = readingOf(agreed);
+  if (side === 'inside') {
+    const verdict = judgeInside(control, reading);
+    return isUnstable(agreed) ? 'unproven' : verdict;
+  }
+  const verdict = judgeOutside(control, reading);
+  if (verdict === 'open' || verdict === 'inverted') return verdict;
+  if (isUnstable(agreed)) return 'unproven';
+  return verdict === 'holds' && isDoubtful(agreed) ? 'unproven' : verdict;
+}
+
+function readingOf({ outcome, shown }: Agreed): Reading {
+  return {
+    outcome,
+    misdirectedInside: shown?.landedInside ?? false,
+    touched: shown?.observation.touched ?? false,
   };
-  const verdict = side === 'inside' ? judgeInside(control, reading) : judgeOutside(control, reading);
-  return isUnstable(agreed) && verdict !== 'open' && verdict !== 'inverted' ? 'unproven' : verdict;
+}
+
+/** Something speaks against the missing effect: see the observation's doubt. */
+function isDoubtful({ shown }: Agreed): boolean {
+  return shown?.observation.doubt !== undefined;
 }
 
 function isUnstable({ outcomes }: Agreed): boolean {
@@ -136,13 +151,14 @@ function unseen(reason: string): Shown {
   return { touched: null, form: '', tookMs: 0, evidence: null, reason };
 }
 
-function seen({ reply, touched, sentUs, repliedUs, evidence }: Observation, unstable: boolean): Shown {
+function seen(observation: Observation, unstable: boolean): Shown {
+  const { reply, touched, sentUs, repliedUs, evidence, doubt } = observation;
   return {
     touched,
     form: reply.code === undefined ? reply.kind : `${reply.kind} ${reply.code}`,
     tookMs: Math.round((repliedUs - sentUs) / 10) / 100,
     evidence,
-    reason: unstable ? 'unstable: its repeats disagree' : '',
+    reason: unstable ? 'unstable: its repeats disagree' : (doubt ?? ''),
   };
 }
 
@@ -161,7 +177,8 @@ function agree({ reads, pose }: Asked): Agreed {
   for (const { outcome } of reads) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
   const order = pose.side === 'inside' ? INSIDE : OUTSIDE;
   const outcome = order.find((word) => outcomes[word] !== undefined) ?? 'unposed';
-  return { outcome, shown: reads.find((read) => read.outcome === outcome), outcomes };
+  const alike = reads.filter((read) => read.outcome === outcome);
+  return { outcome, shown: alike.find(({ observation }) => observation.doubt !== undefined) ?? alike[0], outcomes };
 }
 
 /**

@@ -46,6 +46,8 @@ export const Observation = Type.Object({
   disk: Type.Array(DiskChange),
   /** True or false only where a witness watched; null where none did. */
   touched: Type.Union([Type.Boolean(), Type.Null()]),
+  /** Why a missing effect proves nothing here, though the control worked; absent where nothing speaks against it. */
+  doubt: Type.Optional(Type.String()),
   /** Microseconds since the session's start, at send and at reply. */
   sentUs: Type.Integer(),
   repliedUs: Type.Integer(),

@@ -87,7 +87,10 @@ async function calibrateItem(item: Item, bench: Bench, counter: { tries: number 
     if (recipes.length > 0) break;
   }
   if (recipes.length > 0) return { recipes, unposed: [] };
-  const reason = `no candidate showed its effect inside (${seen.tries} tried)`;
+  const spent = counter.tries >= MOST_TRIES;
+  const reason = spent
+    ? 'the tries of this run were used up'
+    : `no candidate showed its effect inside (${seen.tries} tried)`;
   return { recipes, unposed: [{ item: item.name, operation: null, reason }] };
 }
 
@@ -149,7 +152,7 @@ async function tryRecipe(recipe: Recipe, number: number, bench: Bench): Promise<
   } as const;
   const probe = prepareProbe(plan, bench.fixture, bench.base);
   const before = isChanging(recipe) ? takeSnapshot(bench.fixture.base) : null;
-  const posed = await pose(bench.session, probe, bench.limitMs);
+  const posed = await pose(bench, probe);
   if (posed.reply.kind === 'timeout') return 'a call inside was not answered within its limit';
   if (posed.reply.kind === 'closed') return 'the server ended during a call inside';
   if (!bench.fixture.isIntact()) return 'it changes what it is asked about, in a way that no operation here describes';

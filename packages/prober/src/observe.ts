@@ -1,14 +1,15 @@
 /** Poses one probe and keeps what came of it; what it means is worked out after the session has ended. */
 import { createHash } from 'node:crypto';
 import type { Json } from '@rootbound/core/json';
-import type { Evidence, Frame, Observation } from '@rootbound/core/observation';
+import type { Effect, Evidence, Frame, Observation } from '@rootbound/core/observation';
 import type { Canary } from './fixture/canary.ts';
 import type { RawChange } from './fixture/snapshot.ts';
 import type { Labels } from './labels.ts';
 import { findShown, replyEffects, type Shown, type Sought } from './observers/canaries.ts';
 import { belongsTo, describeChange, diskEffects } from './observers/disk.ts';
 import { describeReply, linksOf, passagesOf } from './observers/reply.ts';
-import type { Probe } from './probe.ts';
+import type { Fixture } from './fixture/fixture.ts';
+import { isChanging, type Probe } from './probe.ts';
 import type { Session } from './session/session.ts';
 import type { RawReply } from './session/tap.ts';
 
@@ -17,20 +18,31 @@ export interface Posed {
   readonly probe: Probe;
   readonly reply: RawReply;
   readonly linked: readonly RawReply[];
+  /** Whether the target stood as it was planted, before the call and after it. */
+  readonly stood: boolean;
+  readonly stands: boolean;
 }
 
 const MOST_LINKS = 3;
 const MOST_FRAMES = 12;
 
+/** Where a probe is posed. */
+export interface Setting {
+  readonly session: Session;
+  readonly fixture: Fixture;
+  readonly limitMs: number;
+}
+
 /** Calls the item and reads what its answer links to. */
-export async function pose(session: Session, probe: Probe, limitMs: number): Promise<Posed> {
+export async function pose({ session, fixture, limitMs }: Setting, probe: Probe): Promise<Posed> {
+  const stood = fixture.isStanding(probe.placement.real);
   const params = { name: probe.recipe.item, arguments: probe.arguments };
   const reply = await session.request('tools/call', params, limitMs);
   const linked: RawReply[] = [];
   for (const uri of linksOf(reply).slice(0, MOST_LINKS)) {
     linked.push(await session.request('resources/read', { uri }, limitMs));
   }
-  return { probe, reply, linked };
+  return { probe, reply, linked, stood, stands: fixture.isStanding(probe.placement.real) };
 }
 
 export function soughtBy(probe: Probe): Sought {
@@ -66,6 +78,7 @@ export function observe(posed: Posed, around: Surroundings): { observation: Obse
   const effects = [
     ...replyEffects(shownBy(posed, around.canaries, around.frames), soughtBy(probe)),
     ...diskEffects(changes, probe.signature),
+    ...spoilingEffects(posed),
   ];
   const described = describeReply(reply);
   const evidence: Evidence = {
@@ -93,6 +106,12 @@ export function observe(posed: Posed, around: Surroundings): { observation: Obse
       evidence: hashOf(evidence),
     },
   };
+}
+
+/** A call that reads has changed its target: whatever it answered, it reached it. */
+function spoilingEffects({ probe, stood, stands }: Posed): readonly Effect[] {
+  if (isChanging(probe.recipe) || !stood || stands) return [];
+  return [{ kind: 'disk', place: probe.placement.place, named: true, form: 'changed by a call that reads' }];
 }
 
 /** Frames between the call and its answer, or that of the last linked resource. */

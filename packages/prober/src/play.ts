@@ -3,7 +3,7 @@ import type { Phase } from '@rootbound/core/scenario';
 import type { Fixture } from './fixture/fixture.ts';
 import { diffSnapshots, type RawChange, takeSnapshot } from './fixture/snapshot.ts';
 import { pose, type Posed } from './observe.ts';
-import { isChanging, type Probe } from './probe.ts';
+import type { Probe } from './probe.ts';
 import { awaitReaction, awaitReady, type Manners } from './ready.ts';
 import type { Session } from './session/session.ts';
 
@@ -41,12 +41,10 @@ export async function playPhases(play: Play): Promise<Played> {
     if (play.session.tap.closed) break;
     const probes = play.probes.filter((probe) => probe.phase === phase.id);
     if (probes.length === 0) continue;
-    const watchesDisk = probes.some((probe) => isChanging(probe.recipe));
-    const before = watchesDisk ? takeSnapshot(play.fixture.base) : null;
+    const before = takeSnapshot(play.fixture.base);
     const part = phase.answer === 'held' ? await poseHeld(play, probes) : await poseInTurn(play, probes);
     posed.push(...part.posed);
     skipped.push(...part.skipped);
-    if (before === null) continue;
     await play.session.settle(SETTLE_LIMIT_MS);
     changes.push(...diffSnapshots(play.fixture.base, before, takeSnapshot(play.fixture.base)));
   }
@@ -77,7 +75,7 @@ async function poseInTurn(play: Play, probes: readonly Probe[]): Promise<Part> {
       continue;
     }
     if (play.session.tap.closed) break;
-    const done = await pose(play.session, probe, play.limitMs);
+    const done = await pose(play, probe);
     posed.push(done);
     play.onProbe();
     if (done.reply.kind === 'timeout') silent.set(path, (silent.get(path) ?? 0) + 1);
@@ -94,7 +92,7 @@ async function poseHeld(play: Play, probes: readonly Probe[]): Promise<Part> {
   let stuck = false;
   for (const probe of probes) {
     if (play.session.tap.closed) break;
-    const call = pose(play.session, probe, play.limitMs).finally(() => play.onProbe());
+    const call = pose(play, probe).finally(() => play.onProbe());
     running.push(call);
     if (!stuck) stuck = await waitsForAnswer(play.session, call);
   }

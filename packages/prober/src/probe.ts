@@ -54,9 +54,11 @@ export function planScenario(scenario: Scenario, recipes: readonly Recipe[]): re
  * A phase's poses, and its control once more at the end: a server that locks itself after a refusal, or breaks on the
  * way, refuses what comes then for no boundary's sake.
  */
-function posesOf({ poses, control }: Phase): readonly Pose[] {
-  if (control.from !== 'session' || poses.length < 2) return poses;
-  return [...poses, ...poses.filter(({ target }) => target === control.target)];
+function posesOf({ poses, control, answer }: Phase): readonly Pose[] {
+  if (control.from !== 'session' || answer === 'held' || poses.length < 2) return poses;
+  const own = poses.find(({ target }) => target === control.target);
+  const closing = own ?? poses.find(({ side }) => side === 'inside');
+  return closing === undefined ? poses : [...poses, closing];
 }
 
 /** Plants what the probe needs and fills its arguments. `base` is the fixture's base as the server sees it. */

@@ -7,6 +7,7 @@ import type { Recipe } from '@rootbound/core/recipe';
 import type { SessionRecord } from '@rootbound/core/report';
 import type { Scenario } from '@rootbound/core/scenario';
 import { CancelledFault } from './errors.ts';
+import { findDoubts } from './doubts.ts';
 import type { Fixture } from './fixture/fixture.ts';
 import { makeLabels } from './labels.ts';
 import { observe } from './observe.ts';
@@ -111,9 +112,12 @@ function keep({ record, evidence }: ScenarioOutcome, { session, fixture, played,
     [fixture.directory, '/fixture'],
   ]);
   const { frames } = session.tap;
+  const { canaries } = fixture;
+  const doubtOf = findDoubts({ ...played, canaries, frames, muttered: session.muttered });
   for (const posed of played.posed) {
+    const doubt = doubtOf(posed);
     const seen = observe(posed, { canaries: fixture.canaries, changes: played.changes, frames, labels });
-    record.observations.push(seen.observation);
+    record.observations.push({ ...seen.observation, ...(doubt === undefined ? {} : { doubt }) });
     evidence[seen.observation.evidence] = seen.evidence;
   }
   const foreign = played.changes.filter(

@@ -21,15 +21,21 @@ export async function survey(session: Session, limitMs: number): Promise<Survey>
     const reply = await session.request('tools/list', cursor === undefined ? {} : { cursor }, limitMs);
     if (reply.kind !== 'result') return { items: [...items.values()], note: `tools/list ended in: ${reply.kind}` };
     const result = asRecord(reply.result);
-    for (const tool of Array.isArray(result['tools']) ? result['tools'] : []) {
-      const item = toItem(asRecord(tool as Json));
-      if (item !== null && items.size < MOST_ITEMS) items.set(item.name, item);
+    for (const item of itemsOf(result['tools'])) items.set(item.name, item);
+    if (items.size > MOST_ITEMS) {
+      const kept = [...items.values()].slice(0, MOST_ITEMS);
+      return { items: kept, note: `more than ${MOST_ITEMS} tools: the rest is not surveyed` };
     }
     const next = result['nextCursor'];
     if (typeof next !== 'string' || next === '') return { items: [...items.values()], note: '' };
     cursor = next;
   }
   return { items: [...items.values()], note: `tools/list has more than ${MOST_PAGES} pages` };
+}
+
+function itemsOf(tools: Json | undefined): readonly Item[] {
+  if (!Array.isArray(tools)) return [];
+  return tools.map((tool: Json) => toItem(asRecord(tool))).filter((item) => item !== null);
 }
 
 function toItem(tool: Record<string, Json>): Item | null {

@@ -15,6 +15,14 @@ export class SandboxUnreachableFault extends Fault {
   }
 }
 
+/** SANDBOX_WORK_DIRECTORY: the directory for fixtures and installs could not be made. */
+export class WorkDirectoryFault extends Fault {
+  constructor(path: string, cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super('SANDBOX_WORK_DIRECTORY', `${path} cannot be made a directory: ${why}`, { data: { path } });
+  }
+}
+
 /** SANDBOX_NOT_EMPTIED: processes of a session were still there after they were killed. */
 export class SandboxNotEmptiedFault extends Fault {
   constructor(pids: readonly number[]) {

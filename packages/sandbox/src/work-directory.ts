@@ -2,8 +2,9 @@
  * Where fixtures and installs are kept, so that the user that servers run as can reach them.
  * As root that is often not the data directory, which lies below a home that is closed to others.
  */
-import { chmod, mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { WorkDirectoryFault } from './errors.ts';
 import { chooseOwner } from './owner.ts';
 import { isReachable } from './reachable.ts';
 
@@ -19,6 +20,27 @@ export async function chooseWorkDirectory(dataDirectory: string): Promise<string
 }
 
 async function open(directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true });
-  await chmod(directory, 0o755);
+  try {
+    await make(directory);
+    await chmod(directory, 0o755);
+  } catch (cause) {
+    throw new WorkDirectoryFault(directory, cause);
+  }
+}
+
+/** Level by level: a recursive mkdir never comes back where the file system makes no directories (`/proc`). */
+async function make(directory: string): Promise<void> {
+  if (await isDirectory(directory)) return;
+  const parent = dirname(directory);
+  if (parent !== directory) await make(parent);
+  await mkdir(directory);
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
 }

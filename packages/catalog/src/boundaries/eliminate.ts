@@ -68,6 +68,7 @@ export function eliminate(recipe: Recipe, cells: readonly Cell[]): RemainingBoun
 function isProof(cell: Cell, worksAlone: boolean): boolean {
   if (cell.repeat.outcomes[cell.outcome] !== cell.repeat.posed) return false;
   if (cell.outcome === 'permitted') return true;
+  if (cell.reason !== '') return false;
   if (cell.outcome === 'misdirected') return landsWithoutPassing(cell);
   return (cell.outcome === 'refused' || cell.outcome === 'silent') && (worksAlone || hasOwnControl(cell));
 }

@@ -1,8 +1,11 @@
 /** Which canaries a reply shows. A canary that the request held, or that belongs to the companion file, shows nothing. */
 import type { Effect } from '@rootbound/core/observation';
 import type { Operation } from '@rootbound/core/operation';
-import type { Canary } from '../fixture/canary.ts';
+import { type Canary, tokensIn } from '../fixture/canary.ts';
 import type { Passage } from './reply.ts';
+
+/** A number in a longer text than this is no sign of a size. */
+const SIZE_TEXT_LIMIT = 100_000;
 
 export interface Sought {
   readonly operation: Operation;
@@ -19,12 +22,15 @@ export interface Shown {
   readonly form: string;
 }
 
-/** The canaries that a reply shows, each once, with the form in which it came. */
+/** The canaries that a reply shows, each once, with the form in which it came. One pass over each text. */
 export function findShown(canaries: readonly Canary[], passages: readonly Passage[], sought: Sought): readonly Shown[] {
+  const forms = new Map<string, string>();
+  for (const { text, form } of passages)
+    for (const token of tokensIn(text)) if (!forms.has(token)) forms.set(token, form);
   return canaries.flatMap((canary) => {
     if (!isSought(canary, sought)) return [];
-    const passage = passages.find((candidate) => shows(candidate.text, canary));
-    return passage === undefined ? [] : [{ canary, form: passage.form }];
+    const form = canary.kind === 'size' ? formOfSize(passages, Number(canary.token)) : forms.get(canary.token);
+    return form === undefined ? [] : [{ canary, form }];
   });
 }
 
@@ -46,8 +52,8 @@ function isSought(canary: Canary, sought: Sought): boolean {
   return sought.operation === 'stat' && lastName(canary.path) === lastName(sought.real);
 }
 
-function shows(text: string, canary: Canary): boolean {
-  return canary.kind === 'size' ? showsSize(text, Number(canary.token)) : text.includes(canary.token);
+function formOfSize(passages: readonly Passage[], bytes: number): string | undefined {
+  return passages.find(({ text }) => text.length < SIZE_TEXT_LIMIT && showsSize(text, bytes))?.form;
 }
 
 /** A size in bytes, grouped by thousands, or in K with one or two decimals. */

@@ -26,12 +26,12 @@ export function belongsTo(change: RawChange, signature: Signature): boolean {
 
 /** Effects of a probe on the disk. */
 export function diskEffects(changes: readonly RawChange[], signature: Signature): readonly Effect[] {
-  return changes.flatMap((change) => {
-    const place = placeAt(change.path);
-    if (place === null) return [];
+  return changes.map((change) => {
+    // What lies in no place that has a name lies outside of every root.
+    const place = placeAt(change.path) ?? 'beyond';
     const arrived = change.kind === 'added' && change.path === signature.arrival;
     const named = change.path === signature.real || arrived;
-    return [{ kind: 'disk' as const, place, named, form: `${change.kind} ${change.entry}` }];
+    return { kind: 'disk' as const, place, named, form: `${change.kind} ${change.entry}` };
   });
 }
 

@@ -5,6 +5,9 @@ import type { RawReply } from '../session/tap.ts';
 
 const TEXT_LIMIT = 8_192;
 const DECODE_DEPTH = 3;
+/** Longer texts are looked through as they are, and not decoded. */
+const DECODE_LIMIT = 4_000_000;
+const MOST_PARTS = 50;
 
 /** One text of a reply and the form in which it came. */
 export interface Passage {
@@ -74,15 +77,27 @@ function textBlocks(body: Json): readonly string[] {
 }
 
 function decode(passage: Passage, depth: number): readonly Passage[] {
-  if (depth === 0) return [passage];
+  if (depth === 0 || passage.text.length > DECODE_LIMIT) return [passage];
   const inner: Passage[] = [];
   const trimmed = passage.text.trim();
   if (/^[{["]/.test(trimmed) && trimmed.length > 1) inner.push(...fromJson(trimmed, passage.form));
-  const encoded = trimmed.startsWith('data:') ? trimmed.slice(trimmed.indexOf(',') + 1) : trimmed;
-  if (encoded.length >= 24 && /^[A-Za-z0-9+/_\-\s]+={0,2}\s*$/.test(encoded)) {
-    inner.push({ form: `${passage.form} base64`, text: Buffer.from(encoded, 'base64').toString('utf8') });
-  }
+  inner.push(...encodedParts(passage));
   return [passage, ...inner.flatMap((part) => decode(part, depth - 1))];
+}
+
+/** Base64 and hexadecimal stretches of a text, decoded; wrapped base64 is taken as one. */
+function encodedParts({ form, text }: Passage): readonly Passage[] {
+  const hex = text.match(/(?:[0-9a-f]{2}){20,}/gi) ?? [];
+  const base64 = text.match(/[A-Za-z0-9+/_-]{24,}(?:\r?\n[A-Za-z0-9+/_-]{4,})*={0,2}/g) ?? [];
+  return [
+    ...hex
+      .slice(0, MOST_PARTS)
+      .map((part) => ({ form: `${form} hex`, text: Buffer.from(part, 'hex').toString('utf8') })),
+    ...base64.slice(0, MOST_PARTS).map((part) => ({
+      form: `${form} base64`,
+      text: Buffer.from(part, 'base64').toString('utf8'),
+    })),
+  ];
 }
 
 function fromJson(text: string, form: string): readonly Passage[] {

@@ -6,6 +6,7 @@ import { Client } from '@modelcontextprotocol/client';
 import type { Json } from '@rootbound/core/json';
 import type { NotStarted } from '@rootbound/core/report';
 import type { Confined, LaunchPlan, Sandbox } from '@rootbound/sandbox/port';
+import { tokensIn } from '../fixture/canary.ts';
 import { LineTransport } from './line-transport.ts';
 import type { RootsPlayer } from './roots-player.ts';
 import { type RawReply, Tap } from './tap.ts';
@@ -18,6 +19,8 @@ export interface SessionPlan {
 }
 
 const STDERR_LIMIT = 16_384;
+/** A token may be cut by the end of a chunk. */
+const TOKEN_LENGTH = 18;
 
 export class Session implements AsyncDisposable {
   readonly tap: Tap;
@@ -25,6 +28,8 @@ export class Session implements AsyncDisposable {
   readonly client: Client;
   readonly #child: Confined;
   readonly #transport: LineTransport;
+  /** Canary tokens that were seen on stderr. */
+  readonly muttered = new Set<string>();
   #stderr = '';
   exit: string | null = null;
 
@@ -39,7 +44,9 @@ export class Session implements AsyncDisposable {
     this.client = new Client({ name: 'rootbound', version: '1' }, { capabilities });
     this.client.onerror = () => undefined;
     child.stderr.on('data', (chunk: Buffer) => {
-      this.#stderr = (this.#stderr + chunk.toString('utf8')).slice(-STDERR_LIMIT);
+      const text = chunk.toString('utf8');
+      for (const token of tokensIn(this.#stderr.slice(-TOKEN_LENGTH) + text)) this.muttered.add(token);
+      this.#stderr = (this.#stderr + text).slice(-STDERR_LIMIT);
     });
     void child.exited.then((exit) => {
       this.exit = exit;

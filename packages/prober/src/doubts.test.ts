@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { type Canary, mintToken } from './fixture/canary.ts';
+import { findDoubts, type Scene } from './doubts.ts';
+import type { Posed } from './observe.ts';
+
+const secret: Canary = {
+  kind: 'content',
+  token: mintToken(),
+  place: 'gap',
+  path: 'srv/app/packages/payments/notes.txt',
+};
+
+function posed(over: Partial<Posed> = {}): Posed {
+  const recipe = { item: 'read_file', operation: 'read', form: 'file', arguments: {}, tries: 1 } as const;
+  const placement = { sent: secret.path, absolute: true, place: 'gap', real: secret.path, link: null } as const;
+  return {
+    probe: {
+      plan: { recipe, pose: { target: 'gap-sibling', side: 'gap' }, phase: 'steady', home: 'root-a', number: 1 },
+      recipe,
+      target: 'gap-sibling',
+      phase: 'steady',
+      placement,
+      arguments: { path: '/repo/x' },
+      signature: { key: ' ', real: secret.path, arrival: null, written: '' },
+      companion: null,
+    },
+    reply: { kind: 'result', result: { isError: true, content: [] }, sentUs: 10, repliedUs: 20 },
+    linked: [],
+    stood: true,
+    stands: true,
+    ...over,
+  };
+}
+
+const doubtOf = (over: Partial<Scene>, refused = posed()) =>
+  findDoubts({ posed: [refused], canaries: [secret], frames: [], changes: [], muttered: new Set(), ...over })(refused);
+
+describe('a refusal is in doubt', () => {
+  test('when a canary of its place came after the reply', () => {
+    expect(doubtOf({ frames: [{ atUs: 30, direction: '<-', text: `late ${secret.token}` }] })).toContain(
+      'another message',
+    );
+  });
+  test('when a canary of its place stood on stderr', () => {
+    expect(doubtOf({ muttered: new Set([secret.token]) })).toContain('stderr');
+  });
+  test('when its target was gone before the call', () => {
+    expect(doubtOf({}, posed({ stood: false, stands: false }))).toContain('before it was asked');
+  });
+  test('when something changed at its place that is nobody’s', () => {
+    const change = { kind: 'added', path: 'srv/app/packages/payments/stolen.txt', entry: 'file', text: '' } as const;
+    expect(doubtOf({ changes: [change] })).toContain('no probe accounts for');
+  });
+});
+
+describe('a refusal stands', () => {
+  test('when nothing else was seen', () => {
+    expect(doubtOf({})).toBeUndefined();
+  });
+  test('when a canary of another place came by', () => {
+    const other: Canary = { ...secret, token: mintToken(), place: 'decoy' };
+    expect(doubtOf({ canaries: [secret, other], muttered: new Set([other.token]) })).toBeUndefined();
+  });
+  test('when the server wrote into its working directory', () => {
+    expect(doubtOf({ changes: [{ kind: 'added', path: 'cwd/server.log', entry: 'file', text: '' }] })).toBeUndefined();
+  });
+});
