@@ -33,7 +33,15 @@ function posed(over: Partial<Posed> = {}): Posed {
 }
 
 const doubtOf = (over: Partial<Scene>, refused = posed()) =>
-  findDoubts({ posed: [refused], canaries: [secret], frames: [], changes: [], muttered: new Set(), ...over })(refused);
+  findDoubts({
+    posed: [refused],
+    shown: new Map(),
+    canaries: [secret],
+    frames: [],
+    changes: [],
+    muttered: new Set(),
+    ...over,
+  })(refused);
 
 describe('a refusal is in doubt', () => {
   test('when a canary of its place came after the reply', () => {

@@ -6,12 +6,15 @@ import type { Frame } from '@rootbound/core/observation';
 import type { Place } from '@rootbound/core/place';
 import { type Canary, tokensIn } from './fixture/canary.ts';
 import type { RawChange } from './fixture/snapshot.ts';
-import { type Posed, shownBy } from './observe.ts';
+import type { Posed } from './observe.ts';
+import type { Shown } from './observers/canaries.ts';
 import { belongsTo, placeAt } from './observers/disk.ts';
 
 /** All that one server process let be seen. */
 export interface Scene {
   readonly posed: readonly Posed[];
+  /** What each probe's answer showed. */
+  readonly shown: ReadonlyMap<Posed, readonly Shown[]>;
   readonly canaries: readonly Canary[];
   readonly frames: readonly Frame[];
   readonly changes: readonly RawChange[];
@@ -34,10 +37,10 @@ export function findDoubts(scene: Scene): (posed: Posed) => string | undefined {
 }
 
 /** Places of which a canary was seen that no permitted probe explains. */
-function leakedPlaces({ posed, canaries, frames, muttered }: Scene): ReadonlySet<Place> {
+function leakedPlaces({ posed, shown: shownOf, canaries, frames, muttered }: Scene): ReadonlySet<Place> {
   const explained = new Set<string>();
   for (const each of posed) {
-    const shown = shownBy(each, canaries, frames).map(({ canary }) => canary);
+    const shown = (shownOf.get(each) ?? []).map(({ canary }) => canary);
     const isPermitted = shown.some(({ place }) => place === each.probe.placement.place);
     if (isPermitted) for (const { token } of shown) explained.add(token);
   }
@@ -66,9 +69,9 @@ function pathOf({ phase, recipe }: Posed['probe']): string {
   return `${phase} ${recipe.item} ${recipe.operation}`;
 }
 
-function isEffective(posed: Posed, { canaries, frames, changes }: Scene): boolean {
+function isEffective(posed: Posed, { shown, changes }: Scene): boolean {
   const { placement, signature } = posed.probe;
-  if (shownBy(posed, canaries, frames).some(({ canary }) => canary.place === placement.place)) return true;
+  if (shown.get(posed)?.some(({ canary }) => canary.place === placement.place)) return true;
   return changes.some(({ path }) => path === signature.real || path === signature.arrival);
 }
 

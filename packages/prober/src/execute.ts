@@ -8,6 +8,7 @@ import type { Materialised } from '@rootbound/sources/port';
 import { materialise } from '@rootbound/sources/sources';
 import { describeEnvironment } from './environment.ts';
 import { CancelledFault } from './errors.ts';
+import { awaitRemovals } from './fixture/fixture.ts';
 import { learnServer, type Learned } from './learn.ts';
 import { planScenario } from './probe.ts';
 import { runScenario } from './run-scenario.ts';
@@ -39,6 +40,8 @@ export async function execute(order: Order, options: ExecuteOptions): Promise<Re
     if (!(error instanceof CancelledFault) || options.signal.aborted) throw error;
     const text = `the run did not end within ${Math.round(order.runLimitMs / 1000)} s`;
     report.ending = { kind: 'not-started', reason: 'ran-out-of-time', text, stderr: '' };
+  } finally {
+    await awaitRemovals();
   }
   report.finishedAt = new Date().toISOString();
   return report;

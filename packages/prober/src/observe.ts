@@ -64,7 +64,8 @@ export function shownBy(posed: Posed, canaries: readonly Canary[], frames: reado
 }
 
 export interface Surroundings {
-  readonly canaries: readonly Canary[];
+  /** What the probe's answer showed: see shownBy. */
+  readonly shown: readonly Shown[];
   readonly changes: readonly RawChange[];
   readonly frames: readonly Frame[];
   readonly labels: Labels;
@@ -76,7 +77,7 @@ export function observe(posed: Posed, around: Surroundings): { observation: Obse
   const { labels } = around;
   const changes = around.changes.filter((change) => belongsTo(change, probe.signature));
   const effects = [
-    ...replyEffects(shownBy(posed, around.canaries, around.frames), soughtBy(probe)),
+    ...replyEffects(around.shown, soughtBy(probe)),
     ...diskEffects(changes, probe.signature),
     ...spoilingEffects(posed),
   ];

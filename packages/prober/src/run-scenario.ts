@@ -10,7 +10,7 @@ import { CancelledFault } from './errors.ts';
 import { findDoubts } from './doubts.ts';
 import type { Fixture } from './fixture/fixture.ts';
 import { makeLabels } from './labels.ts';
-import { observe } from './observe.ts';
+import { observe, shownBy } from './observe.ts';
 import { belongsTo, describeChange } from './observers/disk.ts';
 import { type Played, playPhases } from './play.ts';
 import { planScenario, prepareProbe, type ProbePlan } from './probe.ts';
@@ -113,10 +113,11 @@ function keep({ record, evidence }: ScenarioOutcome, { session, fixture, played,
   ]);
   const { frames } = session.tap;
   const { canaries } = fixture;
-  const doubtOf = findDoubts({ ...played, canaries, frames, muttered: session.muttered });
+  const shown = new Map(played.posed.map((posed) => [posed, shownBy(posed, canaries, frames)]));
+  const doubtOf = findDoubts({ ...played, shown, canaries, frames, muttered: session.muttered });
   for (const posed of played.posed) {
     const doubt = doubtOf(posed);
-    const seen = observe(posed, { canaries: fixture.canaries, changes: played.changes, frames, labels });
+    const seen = observe(posed, { shown: shown.get(posed) ?? [], changes: played.changes, frames, labels });
     record.observations.push({ ...seen.observation, ...(doubt === undefined ? {} : { doubt }) });
     evidence[seen.observation.evidence] = seen.evidence;
   }

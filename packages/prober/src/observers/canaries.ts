@@ -58,10 +58,12 @@ function formOfSize(passages: readonly Passage[], bytes: number): string | undef
 
 /** A size in bytes, grouped by thousands, or in K with one or two decimals. */
 function showsSize(text: string, bytes: number): boolean {
-  const forms = [String(bytes), bytes.toLocaleString('en-US')];
-  const kilo = [bytes / 1024, bytes / 1000].flatMap((value) => [value.toFixed(2), value.toFixed(1)]);
+  const forms = [String(bytes), bytes.toLocaleString('en-US')].filter((form) => text.includes(form));
   if (forms.some((form) => new RegExp(`(?<![\\d.,])${form}(?![\\d])`).test(text))) return true;
-  return kilo.some((form) => new RegExp(`(?<![\\d.])${form.replace('.', '\\.')}\\s*[kK]`).test(text));
+  const kilo = [bytes / 1024, bytes / 1000].flatMap((value) => [value.toFixed(2), value.toFixed(1)]);
+  return kilo
+    .filter((form) => text.includes(form))
+    .some((form) => new RegExp(`(?<![\\d.])${form.replace('.', '\\.')}\\s*[kK]`).test(text));
 }
 
 function lastName(path: string): string {
