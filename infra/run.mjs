@@ -19,8 +19,11 @@ const COMMANDS = {
     // npm runs us in the root of the repository; paths on the command line are the caller's.
     return runSource('apps/cli/src/main.ts', words, { environment, directory: process.env.INIT_CWD ?? ROOT });
   },
-  bench: async (words) =>
-    runSource('apps/e2e/src/bench.ts', words, { environment: await prepare(['system', 'build']) }),
+  // `bench` measures one session, `bench run` a whole standard run against its floor.
+  bench: async (words) => {
+    const [file, rest] = words[0] === 'run' ? ['bench-run.ts', words.slice(1)] : ['bench.ts', words];
+    return runSource(`apps/e2e/src/${file}`, rest, { environment: await prepare(['system', 'build']) });
+  },
   exam: async (words) => runSource('apps/e2e/src/exam.ts', words, { environment: await prepare(['system', 'build']) }),
   truth: async (words) =>
     runSource('apps/e2e/src/truth.ts', words, { environment: await prepare(['system', 'build']) }),

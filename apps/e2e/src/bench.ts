@@ -3,6 +3,7 @@
  * Rounds are interleaved and the median of the paired ratios is told, since a shared machine is never quiet.
  */
 import { learnServer } from '@rootbound/prober/learn';
+import { NEWEST_SESSION_REVISION } from '@rootbound/prober/revisions';
 import { openFixtures, type Stage } from '@rootbound/prober/stage';
 import { chooseSandbox } from '@rootbound/sandbox/choose';
 import { materialise } from '@rootbound/sources/sources';
@@ -42,7 +43,14 @@ async function openStage(): Promise<Stage> {
   if (server.kind === 'not-started') throw new Error(`${server.reason}: ${server.text}`);
   openFixtures(work.path);
   const limits = { startLimitMs: 20_000, callLimitMs: 10_000, signal: AbortSignal.timeout(600_000) };
-  return { sandbox: recording.sandbox, workDirectory: work.path, server, ...limits };
+  return {
+    sandbox: recording.sandbox,
+    workDirectory: work.path,
+    server,
+    transport: { kind: 'stdio' },
+    revision: NEWEST_SESSION_REVISION,
+    ...limits,
+  };
 }
 
 function ms(values: readonly number[]): string {

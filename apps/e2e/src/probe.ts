@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { judge } from '@rootbound/catalog/judge';
 import type { Matrix } from '@rootbound/core/matrix';
-import type { Order } from '@rootbound/core/order';
+import type { Order, Progress } from '@rootbound/core/order';
 import type { Report } from '@rootbound/core/report';
 import type { ServerSource } from '@rootbound/core/server';
 import { execute } from '@rootbound/prober/execute';
@@ -15,9 +15,11 @@ export interface ProbeOptions {
   readonly sandbox: Sandbox;
   readonly workDirectory: string;
   readonly profile?: Order['profile'];
+  readonly scenarios?: readonly string[];
   readonly repeats?: number;
   readonly callLimitMs?: number;
   readonly parallel?: number;
+  onProgress?(progress: Progress): void;
 }
 
 export interface Probed {
@@ -33,6 +35,7 @@ export async function probe(source: ServerSource, options: ProbeOptions): Promis
     run: randomUUID(),
     source,
     profile: options.profile ?? 'standard',
+    ...(options.scenarios === undefined ? {} : { scenarios: [...options.scenarios] }),
     repeats: options.repeats ?? 1,
     callLimitMs: options.callLimitMs ?? CALL_LIMIT_MS,
     runLimitMs: RUN_LIMIT_MS,
@@ -42,7 +45,7 @@ export async function probe(source: ServerSource, options: ProbeOptions): Promis
     workDirectory: options.workDirectory,
     signal: AbortSignal.timeout(RUN_LIMIT_MS + 60_000),
     parallel: options.parallel ?? 3,
-    onProgress: () => {},
+    onProgress: options.onProgress ?? (() => {}),
   });
   return { report, matrix: judge(report) };
 }

@@ -3,21 +3,18 @@
  * Where repeats disagree the cell takes what proves least: outside the worst that was seen, inside the weakest.
  */
 import type { Cell, CellControl } from '@rootbound/core/cell';
-import type { Operation } from '@rootbound/core/operation';
+import { HAS_SECOND_PATH } from '@rootbound/core/operation';
 import type { Observation } from '@rootbound/core/observation';
 import type { Outcome } from '@rootbound/core/outcome';
 import type { Recipe } from '@rootbound/core/recipe';
 import type { Report, SessionRecord } from '@rootbound/core/report';
-import type { Phase, Pose, Scenario } from '@rootbound/core/scenario';
+import { type Phase, type Pose, rootPlaces, type Scenario } from '@rootbound/core/scenario';
 import { judgeInside, judgeOutside, type Reading, type Verdict } from '@rootbound/core/verdict';
 import type { Place } from '@rootbound/core/place';
 import type { Target } from '@rootbound/core/target';
 import { placeTarget } from './fixtures/targets.ts';
 import { type OutcomeRead, readOutcome } from './read-outcome.ts';
-import { findScenario, scenariosOf } from './scenarios/scenarios.ts';
-
-/** Operations whose calls name a second path, which lies inside. */
-export const HAS_SECOND_PATH: ReadonlySet<Operation> = new Set(['read-many', 'move-in', 'move-out']);
+import { baselineOf, findScenario, isPosed, scenariosFor } from './scenarios/scenarios.ts';
 
 /** A question with all that was observed of it. */
 interface Asked {
@@ -29,14 +26,35 @@ interface Asked {
   readonly reason: string;
 }
 
-/** All cells of a report, in the order of scenarios, recipes and targets. */
+/** All cells of a report: revision by revision, in the order of scenarios, recipes and targets. */
 export function assembleCells(report: Report): readonly Cell[] {
   if (report.ending.kind !== 'probed') return [];
-  const asked = scenariosOf(report.order.profile).flatMap((scenario) => askAll(report, scenario));
+  const [own, ...others] = report.revisions ?? [];
+  const sessionsIn = (revision: string | undefined) =>
+    report.sessions.filter(({ offered }) => offered === undefined || offered === revision);
+  const cells = assembleSessions(report, sessionsIn(own));
+  const further = others.flatMap((revision) => {
+    const sessions = sessionsIn(revision);
+    const held = new Set(sessions.map(({ scenario }) => scenario));
+    return assembleSessions(report, sessions)
+      .filter(({ scenario }) => held.has(scenario))
+      .map((cell) => ({ ...cell, revision }));
+  });
+  return [...cells, ...further];
+}
+
+function assembleSessions(report: Report, sessions: readonly SessionRecord[]): readonly Cell[] {
+  const asked = posedScenarios(report).flatMap((scenario) => askAll(report, scenario, sessions));
   const byKey = new Map(asked.map((question) => [keyOf(question), question]));
   return asked.map((question) =>
     toCell(question, (scenario, target) => byKey.get(keyOf({ ...question, scenario, target }))),
   );
+}
+
+/** The scenarios that the order asks for, without those that its revision or transport does not have. */
+function posedScenarios({ order, notApplicable = [], revisions = [] }: Report): readonly Scenario[] {
+  const missing = new Set(notApplicable.filter(({ revision }) => revision === revisions[0]).map((row) => row.scenario));
+  return scenariosFor(order).filter(({ id }) => !missing.has(id));
 }
 
 function keyOf(part: { scenario: Scenario | string; recipe: Recipe; pose?: Pose; target?: string }): string {
@@ -44,19 +62,19 @@ function keyOf(part: { scenario: Scenario | string; recipe: Recipe; pose?: Pose;
   return `${scenario}\n${part.recipe.item}\n${part.recipe.operation}\n${part.target ?? part.pose?.target}`;
 }
 
-function askAll(report: Report, scenario: Scenario): readonly Asked[] {
-  const sessions = report.sessions.filter((session) => session.scenario === scenario.id);
+function askAll(report: Report, scenario: Scenario, all: readonly SessionRecord[]): readonly Asked[] {
+  const sessions = all.filter((session) => session.scenario === scenario.id);
   const index = indexOf(sessions);
-  const recipes = report.recipes.filter((recipe) => scenario.operations?.includes(recipe.operation) ?? true);
+  const recipes = report.recipes.filter((recipe) => isPosed(scenario, recipe));
   const reason = reasonOf(sessions);
   return recipes.flatMap((recipe) =>
     scenario.phases.flatMap((phase) =>
       phase.poses
-        .filter((pose) => placeTarget(pose, recipe.form, 'x') !== null)
+        .filter((pose) => placeTarget(pose, recipe, 'x') !== null)
         .map((pose) => {
           const seen = (target: Target) => index.get(`${recipe.item}\n${recipe.operation}\n${target}`) ?? [];
           const reads = seen(pose.target).map((observation) => ({
-            ...readOutcome(observation, phase.roots),
+            ...readOutcome(observation, rootPlaces(phase)),
             observation,
           }));
           const walked = seen('inside').filter((observation) => walksInto(observation, pose.target));
@@ -197,9 +215,10 @@ function controlOf(question: Asked, find: Find): CellControl {
 function controlAt(question: Asked): Pick<CellControl, 'scenario' | 'target' | 'borrowed'> {
   const control = controlInPhase(question);
   const own = question.scenario.id;
-  if (control.from === 'narrow') return { scenario: 'narrow', target: 'inside', borrowed: own !== 'narrow' };
-  const isItself = control.target === question.pose.target && own !== 'narrow';
-  if (isItself) return { scenario: 'narrow', target: 'inside', borrowed: true };
+  const baseline = baselineOf(question.recipe);
+  if (control.from === 'narrow') return { scenario: baseline, target: 'inside', borrowed: own !== baseline };
+  const isItself = control.target === question.pose.target && own !== baseline;
+  if (isItself) return { scenario: baseline, target: 'inside', borrowed: true };
   return { scenario: own, target: control.target, borrowed: false };
 }
 

@@ -4,6 +4,7 @@
  */
 import type { BoundarySet, RemainingBoundaries } from '@rootbound/core/boundary';
 import { type Cell, cellKey } from '@rootbound/core/cell';
+import { isBaseline } from './scenarios/scenarios.ts';
 import type { Headline, HeadlineWord, Relation } from '@rootbound/core/headline';
 
 export interface Facts {
@@ -100,7 +101,7 @@ function classOf(row: RemainingBoundaries): Class {
 function isKnownInside(row: RemainingBoundaries, cells: readonly Cell[]): boolean {
   return cells.some(
     (cell) =>
-      cell.scenario === 'narrow' &&
+      isBaseline(cell.scenario) &&
       cell.target === 'inside' &&
       cell.item === row.item &&
       cell.operation === row.operation &&

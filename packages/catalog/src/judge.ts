@@ -12,7 +12,9 @@ import { TRAIT_DEFINITIONS } from './traits/traits.ts';
 import { CATALOG_VERSION } from './version.ts';
 
 export function judge(report: Report): Matrix {
-  const cells = assembleCells(report);
+  const all = assembleCells(report);
+  // One revision is judged; cells of the others are shown beside it, and tell whether the server is two-faced.
+  const cells = all.filter(({ revision: other }) => other === undefined);
   const facts = factsOf(report, cells);
   const revision = report.sessions.find((session) => session.revision !== null)?.revision ?? null;
   const probed = report.ending.kind === 'probed';
@@ -27,14 +29,18 @@ export function judge(report: Report): Matrix {
     installation: report.installation,
     headline: probed ? headlineOf(facts) : { word: 'undecided', because: 'the run has no matrix', cells: [] },
     relation: probed ? relationOf(facts) : { word: 'undecided', because: 'the run has no matrix' },
-    traits: TRAIT_DEFINITIONS.flatMap((trait) => trait.detect({ cells, report }) ?? []),
+    traits: TRAIT_DEFINITIONS.flatMap(
+      (trait) =>
+        trait.detect({ cells, others: all.filter(({ revision: other }) => other !== undefined), report }) ?? [],
+    ),
     boundaries: [...facts.boundaries],
     findings: revision === null ? [] : PRINCIPLES.map((principle) => toFinding(principle, { cells, report, revision })),
     conversations: report.sessions.filter(({ repeat }) => repeat === 0).map(converse),
     items: report.items,
     recipes: report.recipes,
     unposed: report.unposed,
-    cells: [...cells],
+    notApplicable: report.notApplicable ?? [],
+    cells: [...all],
     evidence: report.evidence,
   };
 }

@@ -28,6 +28,8 @@ export type Repeat = Static<typeof Repeat>;
 export const Cell = Type.Object({
   scenario: Type.String(),
   definition: Type.Integer(),
+  /** Set where the session spoke another revision than the one that the run is judged by. */
+  revision: Type.Optional(Type.String()),
   item: Type.String(),
   operation: Operation,
   target: Target,
@@ -47,9 +49,13 @@ export const Cell = Type.Object({
 });
 export type Cell = Static<typeof Cell>;
 
-type Place = Pick<Cell, 'scenario' | 'item' | 'operation' | 'target'>;
+type Place = Pick<Cell, 'scenario' | 'item' | 'operation' | 'target'> & { readonly revision?: string | undefined };
 
-/** `scenario/item/operation/target`: the identity of a cell in every matrix. Item names are percent-encoded. */
+/**
+ * `scenario/item/operation/target`: the identity of a cell in every matrix. Item names are percent-encoded.
+ * A cell of another revision than the run's own has `scenario@revision` in front.
+ */
 export function cellKey(cell: Place): string {
-  return [cell.scenario, encodeURIComponent(cell.item), cell.operation, cell.target].join('/');
+  const scenario = cell.revision === undefined ? cell.scenario : `${cell.scenario}@${cell.revision}`;
+  return [scenario, encodeURIComponent(cell.item), cell.operation, cell.target].join('/');
 }

@@ -7,7 +7,7 @@ import { Headline, Relation, Trait } from './headline.ts';
 import { Item } from './item.ts';
 import { Evidence } from './observation.ts';
 import { Recipe } from './recipe.ts';
-import { Ending, Environment, Installation, UnposedItem } from './report.ts';
+import { Ending, Environment, Installation, NotApplicable, UnposedItem } from './report.ts';
 import { ServerSource } from './server.ts';
 
 /** The roots conversation of one scenario: how often the server asked, and when it was answered. */
@@ -53,6 +53,10 @@ export const Matrix = Type.Object({
   items: Type.Array(Item),
   recipes: Type.Array(Recipe),
   unposed: Type.Array(UnposedItem),
+  /** Scenarios that the revision or the transport does not have. */
+  notApplicable: Type.Optional(Type.Array(NotApplicable)),
+  /** Set where the facts were judged again under the rules of another revision than the negotiated one, to compare. */
+  rejudgedUnder: Type.Optional(Type.String()),
   cells: Type.Array(Cell),
   /** By content hash. A server of matrices may leave it out and serve each on its own. */
   evidence: Type.Optional(Type.Record(Type.String(), Evidence)),

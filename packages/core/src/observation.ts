@@ -56,9 +56,22 @@ export const Observation = Type.Object({
 });
 export type Observation = Static<typeof Observation>;
 
-/** One message on the wire, with a microsecond clock. `=>` is a raw frame that bypassed the SDK. */
+/** A system call that reached a place, as the witness saw it; runtime noise is left out. */
+export const Reach = Type.Object({
+  kind: Type.String(),
+  path: Type.String(),
+  place: Type.String(),
+  ended: Type.String(),
+});
+export type Reach = Static<typeof Reach>;
+
+/**
+ * One message on the wire, with a microsecond clock. `=>` is a frame of ours that no library has looked at.
+ * `via` says how a message of the server travelled where the transport has more than one way.
+ */
 export const Frame = Type.Object({
   atUs: Type.Integer(),
+  via: Type.Optional(Type.String()),
   direction: Type.Union([Type.Literal('->'), Type.Literal('<-'), Type.Literal('=>'), Type.Literal('!')]),
   text: Type.String(),
 });
@@ -70,6 +83,8 @@ export const Evidence = Type.Object({
   reply: Reply,
   disk: Type.Array(DiskChange),
   effects: Type.Array(Effect),
+  /** Absent where no witness watched. */
+  reach: Type.Optional(Type.Array(Reach)),
   /** Frames between send and reply, without their times: equal behaviour has equal evidence. */
   frames: Type.Array(Type.Omit(Frame, ['atUs'])),
 });

@@ -7,6 +7,8 @@ export const Order = Type.Object({
   run: Type.String({ minLength: 1 }),
   source: ServerSource,
   profile: Profile,
+  /** Only these scenarios of the profile, beside the baseline; all of them where absent. */
+  scenarios: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 })),
   repeats: Type.Integer({ minimum: 1, maximum: 20 }),
   /** Longest time one call may take, in milliseconds. */
   callLimitMs: Type.Integer({ minimum: 100 }),

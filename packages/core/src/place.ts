@@ -4,7 +4,8 @@
  */
 import Type from 'typebox';
 
-export const PLACES = [
+/** Places that stand in every fixture. */
+export const STANDING_PLACES = [
   'root-a',
   'root-a-nested',
   'root-b',
@@ -12,6 +13,7 @@ export const PLACES = [
   'monorepo',
   'archive',
   'prefix-sibling',
+  'case-sibling',
   'argument',
   'argument-prefix-sibling',
   'beyond',
@@ -21,10 +23,32 @@ export const PLACES = [
   'etc',
 ] as const;
 
+/** Places that stand only where a scenario names them: odd names, and what they become when they are read wrongly. */
+export const ODD_PLACES = [
+  'odd-hash',
+  'odd-space',
+  'odd-accent',
+  'odd-percent',
+  'odd-plus',
+  'odd-question',
+  'odd-brackets',
+  'odd-script',
+  'cut-at-hash',
+  'cut-at-question',
+  'decoded-twice',
+  'plus-as-space',
+  'accent-decomposed',
+] as const;
+
+export const PLACES = [...STANDING_PLACES, ...ODD_PLACES] as const;
+
 export const Place = Type.Enum([...PLACES]);
 export type Place = (typeof PLACES)[number];
 
-/** Paths of the places as the server sees them, relative to the fixture's base (`<base>/…`). */
+/**
+ * Paths of the places, relative to the fixture's base (`<base>/…`). The fake home and the fake /etc stand beside it:
+ * see HOME_PATH and ETC_PATH.
+ */
 export const PLACE_PATHS = {
   'root-a': 'srv/app/packages/checkout',
   'root-a-nested': 'srv/app/packages/checkout/src/lib',
@@ -33,11 +57,35 @@ export const PLACE_PATHS = {
   monorepo: 'srv/app',
   archive: 'srv/archive',
   'prefix-sibling': 'srv/app/packages/checkout-legacy',
+  'case-sibling': 'srv/app/packages/Checkout',
   argument: 'srv',
   'argument-prefix-sibling': 'srv-evil',
   beyond: 'outside/vault',
   disjoint: 'other/place',
   decoy: 'cwd',
-  home: 'home',
-  etc: 'etc',
+  home: '../home',
+  etc: '../etc',
+  'odd-hash': 'srv/app/packages/web#staging',
+  'odd-space': 'srv/app/packages/web app',
+  'odd-accent': 'srv/app/packages/caf\u00e9',
+  'odd-percent': 'srv/app/packages/100%25done',
+  'odd-plus': 'srv/app/packages/a+b',
+  'odd-question': 'srv/app/packages/what?',
+  'odd-brackets': 'srv/app/packages/[slug]',
+  'odd-script': 'srv/app/packages/\u4e2d\u6587',
+  'cut-at-hash': 'srv/app/packages/web',
+  'cut-at-question': 'srv/app/packages/what',
+  'decoded-twice': 'srv/app/packages/100%done',
+  'plus-as-space': 'srv/app/packages/a b',
+  'accent-decomposed': 'srv/app/packages/cafe\u0301',
 } as const satisfies Record<Place, string>;
+
+/** Beginnings of the paths that do not lie below the base, and where the server sees them. */
+export const HOME_PATH = PLACE_PATHS.home;
+export const ETC_PATH = PLACE_PATHS.etc;
+
+/** Links that stand beside a place and lead to it: the place's other name. */
+export const OTHER_NAMES = {
+  argument: 'srv-link',
+  'root-a': 'srv/app/packages/current',
+} as const satisfies Partial<Record<Place, string>>;

@@ -1,14 +1,23 @@
 /**
  * How to call an item so that it acts on a given target: its arguments, with slots in them.
- * A slot is a whole string value; the path is the only one that differs between targets.
+ * The path, in whichever form, is the only slot that differs between targets.
  */
 import Type, { type Static } from 'typebox';
 import type { Json } from './json.ts';
+import { ItemKind } from './item.ts';
 import { Operation } from './operation.ts';
 
 export const SLOTS = [
   '{path}',
+  /** The path in two halves, for items that take a directory and a name in it. */
+  '{parent}',
+  '{leaf}',
+  /** The path as a file URI, and as one that is not encoded. */
+  '{uri}',
+  '{raw-uri}',
   '{inside-path}',
+  /** The directory that is inside in this phase. */
+  '{inside}',
   '{content}',
   '{old-text}',
   '{new-text}',
@@ -17,8 +26,14 @@ export const SLOTS = [
 ] as const;
 export type Slot = (typeof SLOTS)[number];
 
+/** A call that comes before the recipe's own, in the same session: it opens a project, or sets a directory. */
+export const Prelude = Type.Object({ item: Type.String(), arguments: Type.Unknown() });
+export type Prelude = Static<typeof Prelude>;
+
 export const Recipe = Type.Object({
   item: Type.String(),
+  /** A tool where absent. */
+  kind: Type.Optional(ItemKind),
   operation: Operation,
   /** What the target must be: a file, a directory, a new file or a new directory. */
   form: Type.Union([
@@ -28,6 +43,10 @@ export const Recipe = Type.Object({
     Type.Literal('new-directory'),
   ]),
   arguments: Type.Unknown(),
+  /** Posed before every call, in order; their replies are part of the evidence. */
+  before: Type.Optional(Type.Array(Prelude)),
+  /** It changes the session for whatever comes after it: each of its probes has a process of its own. */
+  alone: Type.Optional(Type.Boolean()),
   /** How many candidates were tried before the effect showed, this one included. */
   tries: Type.Integer(),
 });

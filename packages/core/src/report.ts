@@ -1,7 +1,7 @@
 /** What a worker learned in one run: facts only. The judge makes the matrix from it, again and again. */
 import Type, { type Static } from 'typebox';
 import { Item } from './item.ts';
-import { DiskChange, Evidence, Frame, Observation } from './observation.ts';
+import { DiskChange, Evidence, Frame, Observation, Reach } from './observation.ts';
 import { Operation } from './operation.ts';
 import { Order } from './order.ts';
 import { Recipe } from './recipe.ts';
@@ -65,12 +65,17 @@ export const SessionRecord = Type.Object({
   scenario: Type.String(),
   definition: Type.Integer(),
   repeat: Type.Integer(),
+  /** Negotiated; null where there was no handshake, or it failed. */
   revision: Type.Union([Type.String(), Type.Null()]),
+  /** The revision that Rootbound offered: sessions of one run are told apart by it. */
+  offered: Type.Optional(Type.String()),
   declared: Type.Object({ roots: Type.Boolean(), listChanged: Type.Boolean() }),
   asks: Type.Array(Ask),
   observations: Type.Array(Observation),
   /** Disk changes that no probe of the session accounts for. */
   unattributed: Type.Array(DiskChange),
+  /** What was reached before the first call; absent where no witness watched. */
+  quiet: Type.Optional(Type.Array(Reach)),
   frames: Type.Array(Frame),
   stderr: Type.String(),
   exit: Type.Union([Type.String(), Type.Null()]),
@@ -80,6 +85,10 @@ export const SessionRecord = Type.Object({
   tookUs: Type.Integer(),
 });
 export type SessionRecord = Static<typeof SessionRecord>;
+
+/** A scenario that a revision or a transport does not have: neither absent nor failed. */
+export const NotApplicable = Type.Object({ scenario: Type.String(), revision: Type.String(), reason: Type.String() });
+export type NotApplicable = Static<typeof NotApplicable>;
 
 export const UnposedItem = Type.Object({
   item: Type.String(),
@@ -100,6 +109,9 @@ export const Report = Type.Object({
   items: Type.Array(Item),
   recipes: Type.Array(Recipe),
   unposed: Type.Array(UnposedItem),
+  /** Revisions that server and Rootbound both speak, newest first; the first is the one that the run is judged by. */
+  revisions: Type.Optional(Type.Array(Type.String())),
+  notApplicable: Type.Optional(Type.Array(NotApplicable)),
   sessions: Type.Array(SessionRecord),
   evidence: Type.Record(Type.String(), Evidence),
 });

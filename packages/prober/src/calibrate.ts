@@ -14,6 +14,7 @@ import { diffSnapshots, takeSnapshot } from './fixture/snapshot.ts';
 import { pose, shownBy, type Posed } from './observe.ts';
 import { diskEffects, belongsTo } from './observers/disk.ts';
 import { isChanging, prepareProbe } from './probe.ts';
+import type { View } from '@rootbound/sandbox/port';
 import type { Session } from './session/session.ts';
 
 /** Files planted ahead for tries: the number of tries of one calibration session ends here. */
@@ -24,7 +25,7 @@ const SETTLE_MS = 500;
 export interface Bench {
   readonly session: Session;
   readonly fixture: Fixture;
-  readonly base: string;
+  readonly view: View;
   readonly limitMs: number;
 }
 
@@ -150,7 +151,7 @@ async function tryRecipe(recipe: Recipe, number: number, bench: Bench): Promise<
     home: 'root-a',
     number,
   } as const;
-  const probe = prepareProbe(plan, bench.fixture, bench.base);
+  const probe = prepareProbe(plan, bench.fixture, bench.view);
   const before = isChanging(recipe) ? takeSnapshot(bench.fixture.base) : null;
   const posed = await pose(bench, probe);
   if (posed.reply.kind === 'timeout') return 'a call inside was not answered within its limit';
@@ -180,10 +181,12 @@ function showsInside(posed: Posed, { fixture, session }: Bench): boolean {
   const shown = shownBy(posed, fixture.canaries, session.tap.frames).map(({ canary }) => canary);
   switch (recipe.operation) {
     case 'list':
+    case 'complete':
       return shown.some((canary) => canary.kind === 'name' && parentOf(canary.path) === placement.real);
     case 'tree':
       return shown.some((canary) => canary.kind === 'name' && canary.path.startsWith(`${placement.real}/docs/deep/`));
     case 'search':
+    case 'index':
       return shown.some((canary) => canary.kind !== 'size' && canary.place === placement.place);
     case 'stat':
       return shown.some((canary) => canary.kind === 'size' && canary.path === placement.real);

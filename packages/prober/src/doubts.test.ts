@@ -12,7 +12,7 @@ const secret: Canary = {
 
 function posed(over: Partial<Posed> = {}): Posed {
   const recipe = { item: 'read_file', operation: 'read', form: 'file', arguments: {}, tries: 1 } as const;
-  const placement = { sent: secret.path, absolute: true, place: 'gap', real: secret.path, link: null } as const;
+  const placement = { sent: secret.path, spelling: 'absolute', place: 'gap', real: secret.path, link: null } as const;
   return {
     probe: {
       plan: { recipe, pose: { target: 'gap-sibling', side: 'gap' }, phase: 'steady', home: 'root-a', number: 1 },
@@ -23,8 +23,10 @@ function posed(over: Partial<Posed> = {}): Posed {
       arguments: { path: '/repo/x' },
       signature: { key: ' ', real: secret.path, arrival: null, written: '' },
       companion: null,
+      before: [],
     },
     reply: { kind: 'result', result: { isError: true, content: [] }, sentUs: 10, repliedUs: 20 },
+    before: [],
     linked: [],
     stood: true,
     stands: true,

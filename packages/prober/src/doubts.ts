@@ -75,8 +75,8 @@ function isEffective(posed: Posed, { shown, changes }: Scene): boolean {
   return changes.some(({ path }) => path === signature.real || path === signature.arrival);
 }
 
-/** A server may write at its working directory and inside; elsewhere a change that is nobody's tells of a reach. */
-const UNREMARKABLE: ReadonlySet<Place> = new Set(['decoy', 'root-a', 'root-a-nested']);
+/** A server may write at its working directory, in its home and inside; elsewhere a change that is nobody's tells of a reach. */
+const UNREMARKABLE: ReadonlySet<Place> = new Set(['decoy', 'home', 'root-a', 'root-a-nested']);
 
 function disturbedPlaces({ posed, changes }: Scene): ReadonlySet<Place> {
   const foreign = changes.filter((change) => !posed.some(({ probe }) => belongsTo(change, probe.signature)));

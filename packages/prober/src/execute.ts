@@ -1,8 +1,11 @@
 /** Executes one order: materialise, survey, calibrate, then every scenario's session. Reads like the data flow. */
 import { CATALOG_VERSION } from '@rootbound/catalog/version';
-import { scenariosOf } from '@rootbound/catalog/scenarios/scenarios';
+import { isPosed, scenariosFor } from '@rootbound/catalog/scenarios/scenarios';
 import type { Order, Progress } from '@rootbound/core/order';
-import type { Report } from '@rootbound/core/report';
+import type { Recipe } from '@rootbound/core/recipe';
+import type { NotApplicable, Report } from '@rootbound/core/report';
+import type { Revision } from '@rootbound/core/revision';
+import type { Scenario } from '@rootbound/core/scenario';
 import type { Sandbox } from '@rootbound/sandbox/port';
 import type { Materialised } from '@rootbound/sources/port';
 import { materialise } from '@rootbound/sources/sources';
@@ -11,6 +14,7 @@ import { CancelledFault } from './errors.ts';
 import { awaitRemovals } from './fixture/fixture.ts';
 import { learnServer, type Learned } from './learn.ts';
 import { planScenario } from './probe.ts';
+import { findSessionRevisions, NEWEST_SESSION_REVISION } from './revisions.ts';
 import { runScenario } from './run-scenario.ts';
 import { openFixtures, type Stage } from './stage.ts';
 
@@ -73,27 +77,79 @@ async function fill(report: Report, options: ExecuteOptions): Promise<void> {
   report.recipes = [...learned.recipes];
   report.unposed = [...learned.unposed];
   report.serverInfo = learned.serverInfo;
-  await runAll(report, learned, options);
+  const revisions = await chooseRevisions(learned.stage, order);
+  report.revisions = [...revisions];
+  report.notApplicable = revisions.flatMap((revision) => findInapplicable(learned.stage, order, revision));
+  await runAll(report, { learned, jobs: planJobs(learned, order, revisions) }, options);
   report.ending = { kind: 'probed' };
 }
 
-/** Every scenario of the profile, as often as the order says, `parallel` sessions at a time. */
-async function runAll(report: Report, learned: Learned, options: ExecuteOptions): Promise<void> {
-  const { order } = report;
-  const jobs = scenariosOf(order.profile).flatMap((scenario) =>
-    Array.from({ length: order.repeats }, (_, repeat) => ({ scenario, repeat })),
+/** The revision that the run is judged by, and in a full run every other one that the server speaks. */
+async function chooseRevisions(stage: Stage, { profile }: Order): Promise<readonly Revision[]> {
+  if (profile !== 'full') return [stage.revision];
+  return [...new Set([stage.revision, ...(await findSessionRevisions(stage))])];
+}
+
+/** Why a scenario cannot be played here at all; null where it can. */
+function whyNot(scenario: Scenario, { transport, revision }: Pick<Stage, 'transport' | 'revision'>): string | null {
+  if (!scenario.appliesTo(revision)) return `${revision} has no such exchange`;
+  if (scenario.withoutGetStream === true && transport.kind !== 'streamable-http') return 'only over Streamable HTTP';
+  return null;
+}
+
+function findInapplicable({ transport }: Stage, order: Order, revision: Revision): readonly NotApplicable[] {
+  return scenariosFor(order).flatMap((scenario) => {
+    const reason = whyNot(scenario, { transport, revision });
+    return reason === null ? [] : [{ scenario: scenario.id, revision, reason }];
+  });
+}
+
+/** A scenario that would pose nothing, although there are recipes, tells nothing that others do not. */
+function isTelling(scenario: Scenario, recipes: readonly Recipe[]): boolean {
+  const poses = scenario.phases.some((phase) => phase.poses.length > 0);
+  return !poses || recipes.length === 0 || recipes.some((recipe) => isPosed(scenario, recipe));
+}
+
+interface Job {
+  readonly scenario: Scenario;
+  readonly repeat: number;
+  readonly revision: Revision;
+}
+
+/** Every scenario in every revision; only the revision that is judged by is posed again and again. */
+function planJobs({ stage, recipes }: Learned, order: Order, revisions: readonly Revision[]): readonly Job[] {
+  const says = scenariosFor(order).filter((scenario) => isTelling(scenario, recipes));
+  return revisions.flatMap((revision, at) =>
+    says
+      .filter((scenario) => whyNot(scenario, { transport: stage.transport, revision }) === null)
+      .flatMap((scenario) =>
+        Array.from({ length: at === 0 ? order.repeats : 1 }, (_, repeat) => ({ scenario, repeat, revision })),
+      ),
   );
+}
+
+interface Planned {
+  readonly learned: Learned;
+  readonly jobs: readonly Job[];
+}
+
+/** Every job, `parallel` sessions at a time. */
+async function runAll(report: Report, { learned, jobs }: Planned, options: ExecuteOptions): Promise<void> {
+  const { order } = report;
   const say = makeSay(order, options);
   const total = jobs.reduce((sum, { scenario }) => sum + planScenario(scenario, learned.recipes).length, 0);
   let done = 0;
-  const outcomes = await inParallel(jobs, options.parallel, ({ scenario, repeat }) =>
-    runScenario(learned.stage, {
-      scenario,
-      repeat,
-      recipes: learned.recipes,
-      manners: learned.manners,
-      onProbe: () => say('probe', scenario.id, { done: ++done, total }),
-    }),
+  const outcomes = await inParallel(jobs, options.parallel, ({ scenario, repeat, revision }) =>
+    runScenario(
+      { ...learned.stage, revision },
+      {
+        scenario,
+        repeat,
+        recipes: learned.recipes,
+        manners: learned.manners,
+        onProbe: () => say('probe', scenario.id, { done: ++done, total }),
+      },
+    ),
   );
   for (const { record, evidence } of outcomes) {
     report.sessions.push(record);
@@ -126,6 +182,8 @@ function makeStage(server: Materialised, order: Order, options: ExecuteOptions):
     sandbox: options.sandbox,
     workDirectory: options.workDirectory,
     server,
+    transport: order.source.transport ?? { kind: 'stdio' },
+    revision: NEWEST_SESSION_REVISION,
     startLimitMs: Math.max(START_LIMIT_MS, order.callLimitMs),
     callLimitMs: order.callLimitMs,
     signal: options.signal,

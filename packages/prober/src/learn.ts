@@ -4,6 +4,7 @@ import type { Recipe } from '@rootbound/core/recipe';
 import type { NotStarted, UnposedItem } from '@rootbound/core/report';
 import { PLACE_PATHS } from '@rootbound/core/place';
 import { type Bench, calibrate, MOST_TRIES } from './calibrate.ts';
+import { findStatelessRevisions } from './revisions.ts';
 import { CancelledFault } from './errors.ts';
 import type { Fixture } from './fixture/fixture.ts';
 import { learnManners, type Manners } from './ready.ts';
@@ -32,19 +33,19 @@ async function openBench(stage: Stage, stack: AsyncDisposableStack): Promise<Ben
     fixture,
     argument: 'argument',
     declares: { roots: true, listChanged: true },
-    first: { phase: 'calibration', roots: ['root-a'], answer: 'at-once' },
+    first: { id: 'calibration', roots: ['root-a'], answer: 'at-once' },
   });
   if (!('tap' in opened)) return opened;
   const session = stack.use(opened);
   const end = () => void session[Symbol.asyncDispose]();
   stage.signal.addEventListener('abort', end, { once: true });
   stack.defer(() => stage.signal.removeEventListener('abort', end));
-  return { session, fixture, base: stage.sandbox.view(fixture.mounts).fixture, limitMs: stage.callLimitMs };
+  return { session, fixture, view: stage.sandbox.view(fixture.mounts), limitMs: stage.callLimitMs };
 }
 
 export async function learnServer(stage: Stage, note: (text: string) => void): Promise<Learned | NotStarted> {
   await using stack = new AsyncDisposableStack();
-  const started = await startSomehow(stage, stack);
+  const started = await startInNewest(stage, stack);
   if (started.kind === 'not-started') return started;
   const { bench } = started;
   const manners = await learnManners(bench.session, true);
@@ -73,6 +74,14 @@ export async function learnServer(stage: Stage, note: (text: string) => void): P
 
 type Started = { readonly kind: 'started'; readonly stage: Stage; readonly bench: Bench };
 
+/** In the newest revision that the server speaks. What it says in one era tells nothing of the other. */
+async function startInNewest(stage: Stage, stack: AsyncDisposableStack): Promise<Started | NotStarted> {
+  const [started, [stateless]] = await Promise.all([startSomehow(stage, stack), findStatelessRevisions(stage)]);
+  if (stateless === undefined) return started;
+  const base = started.kind === 'started' ? started.stage : stage;
+  return startSomehow({ ...base, revision: stateless }, stack);
+}
+
 /** The launch as ordered; a server that takes no directory on its command line is tried without one. */
 async function startSomehow(stage: Stage, stack: AsyncDisposableStack): Promise<Started | NotStarted> {
   const first = await openBench(stage, stack);
@@ -97,8 +106,8 @@ function plantTries(fixture: Fixture): void {
 
 function describeServer(session: Session): unknown {
   return {
-    info: session.client.getServerVersion() ?? null,
-    capabilities: session.client.getServerCapabilities() ?? null,
+    info: session.serverInfo,
+    capabilities: session.capabilities,
     revision: session.revision,
   };
 }

@@ -1,5 +1,6 @@
 /** Poses one probe and keeps what came of it; what it means is worked out after the session has ended. */
 import { createHash } from 'node:crypto';
+import type { ItemKind } from '@rootbound/core/item';
 import type { Json } from '@rootbound/core/json';
 import type { Effect, Evidence, Frame, Observation } from '@rootbound/core/observation';
 import type { Canary } from './fixture/canary.ts';
@@ -17,6 +18,8 @@ import type { RawReply } from './session/tap.ts';
 export interface Posed {
   readonly probe: Probe;
   readonly reply: RawReply;
+  /** Answers to the calls that came before it. */
+  readonly before: readonly RawReply[];
   readonly linked: readonly RawReply[];
   /** Whether the target stood as it was planted, before the call and after it. */
   readonly stood: boolean;
@@ -26,6 +29,21 @@ export interface Posed {
 const MOST_LINKS = 3;
 const MOST_FRAMES = 12;
 
+/** The request that a recipe's call goes out as. Arguments of what is no tool are the whole parameters. */
+export function requestOf(kind: ItemKind, item: string, parameters: Json): { method: string; params: Json } {
+  const method = METHODS[kind];
+  return { method, params: kind === 'tool' ? { name: item, arguments: parameters } : parameters };
+}
+
+const METHODS = {
+  tool: 'tools/call',
+  resource: 'resources/read',
+  template: 'resources/read',
+  prompt: 'prompts/get',
+  completion: 'completion/complete',
+  listing: 'resources/list',
+} as const satisfies Record<ItemKind, string>;
+
 /** Where a probe is posed. */
 export interface Setting {
   readonly session: Session;
@@ -33,16 +51,20 @@ export interface Setting {
   readonly limitMs: number;
 }
 
-/** Calls the item and reads what its answer links to. */
+/** Calls the item, after what must come before it, and reads what its answer links to. */
 export async function pose({ session, fixture, limitMs }: Setting, probe: Probe): Promise<Posed> {
   const stood = fixture.isStanding(probe.placement.real);
-  const params = { name: probe.recipe.item, arguments: probe.arguments };
-  const reply = await session.request('tools/call', params, limitMs);
+  const before: RawReply[] = [];
+  for (const call of probe.before) {
+    before.push(await session.request('tools/call', { name: call.item, arguments: call.arguments }, limitMs));
+  }
+  const { method, params } = requestOf(probe.recipe.kind ?? 'tool', probe.recipe.item, probe.arguments);
+  const reply = await session.request(method, params, limitMs);
   const linked: RawReply[] = [];
   for (const uri of linksOf(reply).slice(0, MOST_LINKS)) {
     linked.push(await session.request('resources/read', { uri }, limitMs));
   }
-  return { probe, reply, linked, stood, stands: fixture.isStanding(probe.placement.real) };
+  return { probe, reply, before, linked, stood, stands: fixture.isStanding(probe.placement.real) };
 }
 
 export function soughtBy(probe: Probe): Sought {
@@ -51,16 +73,17 @@ export function soughtBy(probe: Probe): Sought {
     place: probe.placement.place,
     real: probe.placement.real,
     companion: probe.companion,
-    request: JSON.stringify(probe.arguments),
+    request: JSON.stringify([probe.arguments, ...probe.before]),
   };
 }
 
 /** Canaries in the answer, in what it links to, and in whatever else the server sent until then. */
 export function shownBy(posed: Posed, canaries: readonly Canary[], frames: readonly Frame[]): readonly Shown[] {
+  const before = posed.before.flatMap(passagesOf);
   const linked = posed.linked.flatMap(passagesOf).map(({ form, text }) => ({ form: `linked resource ${form}`, text }));
   const sent = framesOf(posed, frames).filter(({ direction }) => direction === '<-' || direction === '!');
   const notices = sent.map(({ text }) => ({ form: 'another frame of the server', text }));
-  return findShown(canaries, [...passagesOf(posed.reply), ...linked, ...notices], soughtBy(posed.probe));
+  return findShown(canaries, [...passagesOf(posed.reply), ...before, ...linked, ...notices], soughtBy(posed.probe));
 }
 
 export interface Surroundings {
@@ -83,7 +106,7 @@ export function observe(posed: Posed, around: Surroundings): { observation: Obse
   ];
   const described = describeReply(reply);
   const evidence: Evidence = {
-    request: JSON.parse(labels.apply(JSON.stringify({ name: probe.recipe.item, arguments: probe.arguments }))) as Json,
+    request: JSON.parse(labels.apply(JSON.stringify(describeRequest(probe)))) as Json,
     reply: { ...described, text: labels.apply(described.text) },
     disk: changes.map(describeChange),
     effects,
@@ -109,6 +132,12 @@ export function observe(posed: Posed, around: Surroundings): { observation: Obse
   };
 }
 
+/** The call as a person reads it: the item, its arguments, and what came before it where something did. */
+function describeRequest({ recipe, arguments: own, before }: Probe): Json {
+  const name = { name: recipe.item, arguments: own };
+  return before.length === 0 ? name : { ...name, before: before.map((call) => ({ ...call })) };
+}
+
 /** A call that reads has changed its target: whatever it answered, it reached it. */
 function spoilingEffects({ probe, stood, stands }: Posed): readonly Effect[] {
   if (isChanging(probe.recipe) || !stood || stands) return [];
@@ -117,8 +146,9 @@ function spoilingEffects({ probe, stood, stands }: Posed): readonly Effect[] {
 
 /** Frames between the call and its answer, or that of the last linked resource. */
 function framesOf(posed: Posed, frames: readonly Frame[]): readonly Frame[] {
+  const since = posed.before[0]?.sentUs ?? posed.reply.sentUs;
   const until = Math.max(posed.reply.repliedUs, ...posed.linked.map((reply) => reply.repliedUs));
-  return frames.filter((frame) => frame.atUs >= posed.reply.sentUs && frame.atUs <= until);
+  return frames.filter((frame) => frame.atUs >= since && frame.atUs <= until);
 }
 
 /** Equal evidence has one hash, whichever run it came from. */

@@ -1,10 +1,13 @@
 /** Plays the phases of a scenario against one server process, and keeps what came of each probe. */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Phase } from '@rootbound/core/scenario';
+import { takeDiskStep } from './fixture/disk-step.ts';
 import type { Fixture } from './fixture/fixture.ts';
 import { diffSnapshots, type RawChange, takeSnapshot } from './fixture/snapshot.ts';
 import { pose, type Posed } from './observe.ts';
 import type { Probe } from './probe.ts';
 import { awaitReaction, awaitReady, type Manners } from './ready.ts';
+import type { Stance } from './session/roots-player.ts';
 import type { Session } from './session/session.ts';
 
 const SETTLE_LIMIT_MS = 2_000;
@@ -12,6 +15,8 @@ const SETTLE_LIMIT_MS = 2_000;
 const HOLD_MS = 1_000;
 /** After so many unanswered calls of one code path, the rest of its probes is left out. */
 const MOST_TIMEOUTS = 2;
+/** Longer than the 60 s after which the official SDKs give up waiting for an answer to their own request. */
+const PATIENT_MS = 75_000;
 
 export interface Play {
   readonly session: Session;
@@ -20,7 +25,7 @@ export interface Play {
   readonly manners: Manners;
   readonly probes: readonly Probe[];
   readonly limitMs: number;
-  urisOf(phase: Phase): readonly string[] | null;
+  stanceOf(phase: Phase): Stance;
   onProbe(): void;
 }
 
@@ -42,7 +47,7 @@ export async function playPhases(play: Play): Promise<Played> {
     const probes = play.probes.filter((probe) => probe.phase === phase.id);
     if (probes.length === 0) continue;
     const before = takeSnapshot(play.fixture.base);
-    const part = phase.answer === 'held' ? await poseHeld(play, probes) : await poseInTurn(play, probes);
+    const part = await posePhase(play, phase, probes);
     posed.push(...part.posed);
     skipped.push(...part.skipped);
     await play.session.settle(SETTLE_LIMIT_MS);
@@ -54,28 +59,47 @@ export async function playPhases(play: Play): Promise<Played> {
 async function enterPhase(play: Play, phase: Phase, first: boolean): Promise<void> {
   const { session } = play;
   const asksBefore = session.player.asks.length;
-  session.player.enter({ phase: phase.id, uris: play.urisOf(phase), answer: phase.answer });
+  if (phase.disk !== undefined) takeDiskStep(play.fixture, phase.disk);
+  session.player.enter(play.stanceOf(phase));
   if (first) await awaitReady(session, play.manners.asksAtStart);
-  else if (phase.notify) {
-    session.tap.raw({ jsonrpc: '2.0', method: 'notifications/roots/list_changed' });
+  else if (phase.notify > 0 && phase.notifyDuringCall !== true) {
+    notify(session, phase);
     await awaitReaction(session, asksBefore);
   } else await session.settle(SETTLE_LIMIT_MS);
+  await session.player.lateAnswered(PATIENT_MS);
+  if (phase.watchMs !== undefined) await delay(phase.watchMs);
+}
+
+/** The era without sessions has no such notification (2026-07-28, changelog): there the list just differs at the next ask. */
+function notify(session: Session, { notify: times }: Phase): void {
+  if (!session.takesListChanged) return;
+  for (let sent = 0; sent < times; sent += 1) {
+    session.tap.raw({ jsonrpc: '2.0', method: 'notifications/roots/list_changed' });
+  }
 }
 
 type Part = Pick<Played, 'posed' | 'skipped'>;
 
-async function poseInTurn(play: Play, probes: readonly Probe[]): Promise<Part> {
+function posePhase(play: Play, phase: Phase, probes: readonly Probe[]): Promise<Part> {
+  const patient: Play = phase.patient === true ? { ...play, limitMs: Math.max(PATIENT_MS, play.limitMs) } : play;
+  if (phase.answer === 'held') return poseHeld(patient, probes);
+  return poseInTurn(patient, probes, phase);
+}
+
+async function poseInTurn(play: Play, probes: readonly Probe[], phase: Phase): Promise<Part> {
   const posed: Posed[] = [];
   const skipped: Probe[] = [];
   const silent = new Map<string, number>();
-  for (const probe of probes) {
+  for (const [at, probe] of probes.entries()) {
     const path = `${probe.recipe.item} ${probe.recipe.operation}`;
     if ((silent.get(path) ?? 0) >= MOST_TIMEOUTS) {
       skipped.push(probe);
       continue;
     }
     if (play.session.tap.closed) break;
-    const done = await pose(play, probe);
+    const call = pose(play, probe);
+    if (at === 0 && phase.notifyDuringCall === true) notify(play.session, phase);
+    const done = await call;
     posed.push(done);
     play.onProbe();
     if (done.reply.kind === 'timeout') silent.set(path, (silent.get(path) ?? 0) + 1);

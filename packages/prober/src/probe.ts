@@ -1,12 +1,23 @@
 /** One probe, ready to be posed: a recipe on a target, with the names and texts that only it has. */
-import { type Placement, placeTarget } from '@rootbound/catalog/fixtures/targets';
+import {
+  COMPANION_FILE,
+  encodeFileUri,
+  type Placement,
+  placeTarget,
+  SHARED_FILE,
+  spell,
+} from '@rootbound/catalog/fixtures/targets';
+import { isPosed } from '@rootbound/catalog/scenarios/scenarios';
 import type { Json } from '@rootbound/core/json';
+import { CHANGING } from '@rootbound/core/operation';
 import { PLACE_PATHS, type Place } from '@rootbound/core/place';
 import { fillSlots, type Recipe } from '@rootbound/core/recipe';
-import type { Phase, Pose, Scenario } from '@rootbound/core/scenario';
+import { type Phase, type Pose, rootPlaces, type Scenario } from '@rootbound/core/scenario';
 import type { Target } from '@rootbound/core/target';
+import type { View } from '@rootbound/sandbox/port';
 import { MARKER, mintToken, NAME_PREFIX, OLD_TEXT } from './fixture/canary.ts';
-import { COMPANION_FILE, type Fixture, SHARED_FILE } from './fixture/fixture.ts';
+import type { Fixture } from './fixture/fixture.ts';
+import { seenAs } from './fixture/seen.ts';
 import type { Signature } from './observers/disk.ts';
 
 export interface Probe {
@@ -17,6 +28,8 @@ export interface Probe {
   readonly phase: string;
   readonly placement: Placement;
   readonly arguments: Json;
+  /** Calls that come before it, filled like its own. */
+  readonly before: readonly { readonly item: string; readonly arguments: Json }[];
   readonly signature: Signature;
   readonly companion: string | null;
 }
@@ -30,8 +43,6 @@ export interface ProbePlan {
   readonly number: number;
 }
 
-const CHANGING = new Set(['write', 'edit', 'create', 'move-in', 'move-out']);
-
 /** Whether an operation changes the disk, so that each of its probes needs a file of its own. */
 export function isChanging(recipe: Pick<Recipe, 'operation'>): boolean {
   return CHANGING.has(recipe.operation);
@@ -39,12 +50,12 @@ export function isChanging(recipe: Pick<Recipe, 'operation'>): boolean {
 
 /** All probes of a scenario, phase by phase and item by item; what makes no sense together is no probe. */
 export function planScenario(scenario: Scenario, recipes: readonly Recipe[]): readonly ProbePlan[] {
-  const posed = recipes.filter((recipe) => scenario.operations?.includes(recipe.operation) ?? true);
+  const posed = recipes.filter((recipe) => isPosed(scenario, recipe));
   const plans = scenario.phases.flatMap((phase) =>
     posed.flatMap((recipe) =>
       posesOf(phase)
-        .filter((pose) => placeTarget(pose, recipe.form, 'x') !== null)
-        .map((pose) => ({ recipe, pose, phase: phase.id, home: phase.roots[0] ?? ('root-a' as const) })),
+        .filter((pose) => placeTarget(pose, recipe, 'x') !== null)
+        .map((pose) => ({ recipe, pose, phase: phase.id, home: homeOf(phase) })),
     ),
   );
   return plans.map((plan, number) => ({ ...plan, number }));
@@ -61,19 +72,25 @@ function posesOf({ poses, control, answer }: Phase): readonly Pose[] {
   return closing === undefined ? poses : [...poses, closing];
 }
 
-/** Plants what the probe needs and fills its arguments. `base` is the fixture's base as the server sees it. */
-export function prepareProbe(plan: ProbePlan, fixture: Fixture, base: string): Probe {
+/** A place that is inside in this phase. A root that is a file, or oddly written, is no place for anything else. */
+function homeOf(phase: Phase): Place {
+  return rootPlaces(phase)[0] ?? 'root-a';
+}
+
+/** Plants what the probe needs and fills its arguments. `view` is how the server sees the fixture. */
+export function prepareProbe(plan: ProbePlan, fixture: Fixture, view: View): Probe {
   const { recipe, pose, number, home } = plan;
   const key = `w${String(number).padStart(4, '0')}`;
-  const placement = placeTarget(pose, recipe.form, leafOf(recipe, key));
+  const placement = placeTarget(pose, recipe, leafOf(recipe, key));
   if (placement === null) throw new Error(`no placement for ${pose.target}`);
   plantTarget(fixture, placement, recipe);
   const other = otherEnd(recipe, home, key);
-  if (recipe.operation === 'move-out' && other !== null) fixture.plant(other, home);
+  if (LEAVING.has(recipe.operation) && other !== null) fixture.plant(other, home);
   const written = mintToken();
   const values = {
-    '{path}': placement.absolute ? `${base}/${placement.sent}` : placement.sent,
-    ...(other === null ? {} : { '{inside-path}': `${base}/${other}` }),
+    ...spellings(placement, view),
+    ...(other === null ? {} : { '{inside-path}': seenAs(other, view) }),
+    '{inside}': seenAs(PLACE_PATHS[home], view),
     '{content}': `${written}\n`,
     '{old-text}': OLD_TEXT,
     '{new-text}': `status: ${written}`,
@@ -88,13 +105,35 @@ export function prepareProbe(plan: ProbePlan, fixture: Fixture, base: string): P
     placement,
     // A recipe's arguments came out of the catalogue's own template: JSON with slots.
     arguments: fillSlots(recipe.arguments as Json, values),
+    before: (recipe.before ?? []).map((call) => ({
+      item: call.item,
+      arguments: fillSlots(call.arguments as Json, values),
+    })),
     signature: {
       key: isChanging(recipe) ? key : ' ',
       real: placement.real,
-      arrival: recipe.operation === 'move-in' ? other : null,
+      arrival: ARRIVING.has(recipe.operation) ? other : null,
       written: isChanging(recipe) ? written : '',
     },
     companion: recipe.operation === 'read-many' ? other : null,
+  };
+}
+
+/** Operations that bring a file in, and such that take one out. */
+const ARRIVING: ReadonlySet<string> = new Set(['move-in', 'copy-in']);
+const LEAVING: ReadonlySet<string> = new Set(['move-out', 'copy-out']);
+
+/** The path in every form that a recipe may ask for. */
+function spellings(placement: Placement, view: View) {
+  const text = spell(placement, seenAs(placement.sent, view));
+  const at = text.lastIndexOf('/');
+  const isUri = placement.spelling === 'file-uri';
+  return {
+    '{path}': text,
+    '{parent}': at <= 0 ? '.' : text.slice(0, at),
+    '{leaf}': text.slice(at + 1),
+    '{uri}': isUri ? text : encodeFileUri(text),
+    '{raw-uri}': isUri ? text : `file://${text}`,
   };
 }
 
@@ -107,8 +146,8 @@ function leafOf(recipe: Recipe, key: string): string {
 
 function otherEnd(recipe: Recipe, home: Place, key: string): string | null {
   if (recipe.operation === 'read-many') return `${PLACE_PATHS[home]}/${COMPANION_FILE}`;
-  if (recipe.operation === 'move-in') return `${PLACE_PATHS[home]}/arrived-${key}.txt`;
-  return recipe.operation === 'move-out' ? `${PLACE_PATHS[home]}/leaving-${key}.txt` : null;
+  if (ARRIVING.has(recipe.operation)) return `${PLACE_PATHS[home]}/arrived-${key}.txt`;
+  return LEAVING.has(recipe.operation) ? `${PLACE_PATHS[home]}/leaving-${key}.txt` : null;
 }
 
 /** Files and links that must stand before the call. A relative name stands in three places, each with its own canary. */
@@ -116,6 +155,6 @@ function plantTarget(fixture: Fixture, placement: Placement, recipe: Recipe): vo
   if (placement.link !== null) fixture.link(placement.link.at, placement.link.to);
   if (recipe.form !== 'file' || !isChanging(recipe)) return;
   fixture.plant(placement.real, placement.place);
-  if (placement.absolute) return;
+  if (placement.spelling !== 'relative' || placement.sent.includes('/')) return;
   for (const place of ['root-a', 'argument'] as const) fixture.plant(`${PLACE_PATHS[place]}/${placement.sent}`, place);
 }

@@ -5,6 +5,7 @@
 import type { Evidence } from '@rootbound/core/observation';
 import type { Recipe } from '@rootbound/core/recipe';
 import type { SessionRecord } from '@rootbound/core/report';
+import type { Revision } from '@rootbound/core/revision';
 import type { Scenario } from '@rootbound/core/scenario';
 import { CancelledFault } from './errors.ts';
 import { findDoubts } from './doubts.ts';
@@ -15,8 +16,9 @@ import { belongsTo, describeChange } from './observers/disk.ts';
 import { type Played, playPhases } from './play.ts';
 import { planScenario, prepareProbe, type ProbePlan } from './probe.ts';
 import type { Manners } from './ready.ts';
+import type { View } from '@rootbound/sandbox/port';
 import type { Session } from './session/session.ts';
-import { makeFixture, openSession, type Stage, urisOf } from './stage.ts';
+import { makeFixture, openSession, type Stage, stanceOf } from './stage.ts';
 
 const MOST_RESTARTS = 40;
 
@@ -35,17 +37,31 @@ export interface ScenarioOutcome {
 
 /** Never rejects for what the server does; throws CancelledFault when the order is cancelled. */
 export async function runScenario(stage: Stage, run: ScenarioRun): Promise<ScenarioOutcome> {
-  const outcome: ScenarioOutcome = { record: emptyRecord(run), evidence: {} };
-  let waiting = planScenario(run.scenario, run.recipes);
+  const outcome: ScenarioOutcome = { record: emptyRecord(run, stage.revision), evidence: {} };
+  for (const plans of splitPlans(planScenario(run.scenario, run.recipes))) {
+    if (!(await playAll(stage, run, { plans, outcome }))) break;
+  }
+  return outcome;
+}
+
+/** Probes that share a process, and behind them such as must have one of their own. */
+function splitPlans(plans: readonly ProbePlan[]): readonly (readonly ProbePlan[])[] {
+  const alone = plans.filter(({ recipe }) => recipe.alone === true);
+  return [plans.filter((plan) => !alone.includes(plan)), ...alone.map((plan) => [plan])];
+}
+
+/** Starts the server as often as it ends on the way. False where it did not start: the record then says why. */
+async function playAll(stage: Stage, run: ScenarioRun, { plans, outcome }: Once): Promise<boolean> {
+  let waiting = plans;
   for (let attempt = 0; attempt <= MOST_RESTARTS; attempt += 1) {
     const played = await playOnce(stage, run, { plans: waiting, outcome });
-    if (played === null) return outcome;
+    if (played === null) return false;
     const done = new Set([...played.posed.map(({ probe }) => probe), ...played.skipped].map((probe) => probe.plan));
     waiting = waiting.filter((plan) => !done.has(plan));
     if (waiting.length === 0 || done.size === 0) break;
   }
   if (waiting.length > 0) outcome.record.fault = 'the server ended again and again; not every probe was posed';
-  return outcome;
+  return true;
 }
 
 interface Once {
@@ -58,15 +74,10 @@ async function playOnce(stage: Stage, run: ScenarioRun, once: Once): Promise<Pla
   const { scenario } = run;
   const [first] = scenario.phases;
   if (first === undefined) throw new Error(`${scenario.id} has no phase`);
-  await using fixture = makeFixture(stage);
+  await using fixture = makeFixture(stage, scenario.phases);
   const view = stage.sandbox.view(fixture.mounts);
-  const probes = once.plans.map((plan) => prepareProbe(plan, fixture, view.fixture));
-  const opened = await openSession(stage, {
-    fixture,
-    argument: scenario.argument,
-    declares: scenario.declares,
-    first: { phase: first.id, roots: first.roots, answer: first.answer },
-  });
+  const probes = once.plans.map((plan) => prepareProbe(plan, fixture, view));
+  const opened = await openSession(stage, { ...scenario, fixture, first });
   if (!('tap' in opened)) {
     once.outcome.record.fault = `the server did not start here: ${opened.reason}, ${opened.text}`;
     return null;
@@ -78,16 +89,21 @@ async function playOnce(stage: Stage, run: ScenarioRun, once: Once): Promise<Pla
     session,
     fixture,
     phases: scenario.phases,
-    manners: scenario.declares.roots ? run.manners : { asksAtStart: false },
+    manners: mannersIn(scenario, run.manners),
     probes,
     limitMs: stage.callLimitMs,
-    urisOf: (phase) => (scenario.declares.roots ? urisOf(phase.roots, view) : null),
+    stanceOf: (phase) => stanceOf(phase, view),
     onProbe: run.onProbe,
   });
   // What was cut off by us must not read as the server's doing.
   if (stage.signal.aborted) throw new CancelledFault();
-  keep(once.outcome, { session, fixture, played, readyUs, base: view.fixture });
+  keep(once.outcome, { session, fixture, played, readyUs, view });
   return played;
+}
+
+/** A server cannot be expected to ask where it was not told that there are roots, or that the session has begun. */
+function mannersIn({ declares, handshake = 'whole' }: Scenario, manners: Manners): Manners {
+  return declares.roots && handshake === 'whole' ? manners : { asksAtStart: false };
 }
 
 /** Ends the session when the order is cancelled. */
@@ -102,13 +118,15 @@ interface Kept {
   readonly fixture: Fixture;
   readonly played: Played;
   readonly readyUs: number;
-  readonly base: string;
+  readonly view: View;
 }
 
 /** Adds one process's observations to the record; the wire of the first process stands for all. */
-function keep({ record, evidence }: ScenarioOutcome, { session, fixture, played, readyUs, base }: Kept): void {
+function keep({ record, evidence }: ScenarioOutcome, { session, fixture, played, readyUs, view }: Kept): void {
   const labels = makeLabels(fixture.canaries, [
-    [base, '/repo'],
+    [view.fixture, '/repo'],
+    [view.home, '/home/dev'],
+    [view.etc, '/etc'],
     [fixture.directory, '/fixture'],
   ]);
   const { frames } = session.tap;
@@ -126,7 +144,7 @@ function keep({ record, evidence }: ScenarioOutcome, { session, fixture, played,
   );
   record.unattributed.push(...foreign.slice(0, 100).map(describeChange));
   record.tookUs += session.tap.nowUs();
-  if (record.revision !== null) return;
+  if (record.frames.length > 0) return;
   record.revision = session.revision;
   record.readyUs = readyUs;
   record.asks = session.player.asks.map((ask) => ({ ...ask }));
@@ -135,12 +153,13 @@ function keep({ record, evidence }: ScenarioOutcome, { session, fixture, played,
   record.exit = session.exit;
 }
 
-function emptyRecord(run: ScenarioRun): SessionRecord {
+function emptyRecord(run: ScenarioRun, offered: Revision): SessionRecord {
   return {
     scenario: run.scenario.id,
     definition: run.scenario.definition,
     repeat: run.repeat,
     revision: null,
+    offered,
     declared: { ...run.scenario.declares },
     asks: [],
     observations: [],

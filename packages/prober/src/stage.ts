@@ -1,13 +1,19 @@
-/** Starts the server under test in a fixture of its own, with the roots that a scenario declares. */
+/** Starts the server under test in a fixture of its own, with the roots and the command line that a scenario declares. */
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { placeOf } from '@rootbound/catalog/fixtures/targets';
 import { PLACE_PATHS, type Place } from '@rootbound/core/place';
 import type { NotStarted } from '@rootbound/core/report';
+import type { Revision } from '@rootbound/core/revision';
+import { type ArgumentEntry, type Phase, rootPlaces, type Scenario } from '@rootbound/core/scenario';
+import type { Transport } from '@rootbound/core/server';
 import type { LaunchPlan, Limits, Sandbox, View } from '@rootbound/sandbox/port';
 import type { Materialised } from '@rootbound/sources/port';
 import { Fixture, prepareFixtures } from './fixture/fixture.ts';
+import { otherNameOf, writeRoots } from './fixture/roots.ts';
+import { seenAs } from './fixture/seen.ts';
 import { nameFixture, sweepFixtures } from './fixture/sweep.ts';
-import { RootsPlayer } from './session/roots-player.ts';
+import { fillCommand } from './launch.ts';
+import type { Stance } from './session/roots-player.ts';
 import { Session } from './session/session.ts';
 
 const MIB = 1024 * 1024;
@@ -25,6 +31,9 @@ export interface Stage {
   readonly sandbox: Sandbox;
   readonly workDirectory: string;
   readonly server: Materialised;
+  readonly transport: Transport;
+  /** The revision that sessions are offered. */
+  readonly revision: Revision;
   readonly startLimitMs: number;
   readonly callLimitMs: number;
   readonly signal: AbortSignal;
@@ -37,53 +46,66 @@ export function openFixtures(workDirectory: string): void {
   sweepFixtures(fixtures);
 }
 
-export function makeFixture(stage: Stage): Fixture {
-  const directory = join(stage.workDirectory, 'fixtures', nameFixture());
-  return new Fixture(directory, stage.server.directory, stage.sandbox.owner);
+/** A fixture with the standing places, and those that the scenario names beside them. */
+export function makeFixture(stage: Stage, phases: readonly Phase[] = []): Fixture {
+  return new Fixture({
+    directory: join(stage.workDirectory, 'fixtures', nameFixture()),
+    packageDirectory: stage.server.directory,
+    owner: stage.sandbox.owner,
+    places: phases.flatMap(placesIn),
+  });
 }
 
-export interface Staging {
+function placesIn(phase: Phase): readonly Place[] {
+  return [...rootPlaces(phase), ...phase.poses.map(({ target, lands }) => placeOf(target, lands))];
+}
+
+/** What a session takes from its scenario. */
+export type Staging = Pick<Scenario, 'argument' | 'declares' | 'workDirectory' | 'handshake' | 'withoutGetStream'> & {
   readonly fixture: Fixture;
-  readonly argument: Place;
-  readonly declares: { readonly roots: boolean; readonly listChanged: boolean };
-  readonly first: {
-    readonly phase: string;
-    readonly roots: readonly Place[];
-    readonly answer: 'at-once' | 'held' | 'never';
-  };
-}
+  readonly first: Pick<Phase, 'id' | 'roots' | 'answer'>;
+};
 
-/** Starts the server and shakes hands. The fixture is sealed: from here on only the server writes to it. */
+/** Starts the server and opens the session. The fixture is sealed: from here on only the server writes to it. */
 export async function openSession(stage: Stage, staging: Staging): Promise<Session | NotStarted> {
   const view = stage.sandbox.view(staging.fixture.mounts);
-  const { phase, roots, answer } = staging.first;
-  const player = new RootsPlayer({ phase, uris: staging.declares.roots ? urisOf(roots, view) : null, answer });
   staging.fixture.seal();
   return Session.open(stage.sandbox, {
-    launch: planLaunch(stage.server.command, staging, view),
+    launch: planLaunch(stage.server, staging, view),
+    transport: stage.transport,
+    openGetStream: staging.withoutGetStream !== true,
     declares: staging.declares,
-    player,
+    handshake: staging.handshake ?? 'whole',
+    revision: stage.revision,
+    stance: stanceOf(staging.first, view),
     startLimitMs: stage.startLimitMs,
   });
 }
 
-/** Root URIs of places, as the server sees them. */
-export function urisOf(places: readonly Place[], view: View): readonly string[] {
-  return places.map((place) => pathToFileURL(`${view.fixture}/${PLACE_PATHS[place]}`).href);
+/** How the client stands to roots/list in a phase. */
+export function stanceOf({ id, roots, answer }: Pick<Phase, 'id' | 'roots' | 'answer'>, view: View): Stance {
+  return { phase: id, roots: writeRoots(roots, view), answer };
 }
 
-function planLaunch(command: readonly string[], staging: Staging, view: View): LaunchPlan {
-  const slots: Record<string, string> = {
+function planLaunch({ command, environment = {} }: Materialised, staging: Staging, view: View): LaunchPlan {
+  const entries = typeof staging.argument === 'string' ? [staging.argument] : staging.argument;
+  const given = entries.map((entry) => seenAs(pathOf(entry), view));
+  const slots = {
     '{node}': view.node,
     '{package}': view.package,
-    '{argument}': `${view.fixture}/${PLACE_PATHS[staging.argument]}`,
-    '{root}': `${view.fixture}/${PLACE_PATHS[staging.first.roots[0] ?? 'root-a']}`,
+    '{root}': seenAs(PLACE_PATHS[rootPlaces(staging.first)[0] ?? 'root-a'], view),
   };
+  const filled = fillCommand({ command, environment }, given, slots);
   return {
-    command: command.map((part) => part.replace(/\{(?:node|package|argument|root)\}/g, (slot) => slots[slot] ?? slot)),
-    directory: `${view.fixture}/${PLACE_PATHS.decoy}`,
-    environment: {},
+    command: filled.command,
+    directory: seenAs(PLACE_PATHS[staging.workDirectory ?? 'decoy'], view),
+    environment: filled.environment,
     mounts: staging.fixture.mounts,
     limits: LIMITS,
   };
+}
+
+function pathOf(entry: ArgumentEntry): string {
+  if (typeof entry === 'string') return PLACE_PATHS[entry];
+  return 'missing' in entry ? entry.missing : otherNameOf(entry.place);
 }

@@ -8,12 +8,14 @@ import type { Readable, Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SandboxStartFault } from './errors.ts';
 import type { Confined, Exit } from './port.ts';
+import type { Trace } from './witness/port.ts';
 import { settleTree } from './settle.ts';
 import { TreeWatch } from './tree-watch.ts';
 
 export interface Started {
   readonly child: ChildProcess;
   readonly exited: Promise<Exit>;
+  readonly trace?: Trace;
   /** Kills all that was started and resolves when nothing of it is left. */
   kill(): Promise<void>;
 }
@@ -58,6 +60,7 @@ export function confine(started: Started): Confined {
     stderr,
     pid,
     exited,
+    trace: started.trace ?? null,
     async settle(deadlineMs) {
       if (watch !== null) return settleTree(watch, { deadlineMs, isGone: () => gone });
       await Promise.race([delay(deadlineMs), exited]);

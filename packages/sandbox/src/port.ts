@@ -3,7 +3,7 @@
  * Two drivers, `bubblewrap` and `plain`; the plain one is loud: its runs are marked as not isolated.
  */
 import type { Readable, Writable } from 'node:stream';
-import type { Witness } from './witness/port.ts';
+import type { Trace, Witness } from './witness/port.ts';
 
 /** Host directories that one session may see. `fixture` and `home` are writable, `etc` and `package` are not. */
 export interface Mounts {
@@ -32,12 +32,21 @@ export interface Limits {
   readonly tempBytes: number;
 }
 
+/** One more host directory that a session sees, at `target` in the server's own view; made by the sandbox if need be. */
+export interface ExtraMount {
+  readonly source: string;
+  readonly target: string;
+  readonly writable: boolean;
+}
+
 /** Paths in `command`, `directory` and `environment` are the server's own (see View). */
 export interface LaunchPlan {
   readonly command: readonly string[];
   readonly directory: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly mounts: Mounts;
+  /** The plain sandbox shows the host as it is, and leaves these out: there `source` is what the server must be told. */
+  readonly extra?: readonly ExtraMount[];
   readonly limits: Limits;
 }
 
@@ -52,6 +61,8 @@ export interface Confined extends AsyncDisposable {
   /** The outermost process that was started. */
   readonly pid: number;
   readonly exited: Promise<Exit>;
+  /** What the witness has seen of this server so far; null where none watches. */
+  readonly trace: Trace | null;
   /**
    * Resolves true once every thread of the tree sleeps and used no CPU over several samples, false at the deadline
    * or when the process is gone. Where the platform cannot tell, resolves false at the deadline.

@@ -10,6 +10,8 @@ export interface Materialised {
   readonly kind: 'materialised';
   readonly directory: string;
   readonly command: readonly string[];
+  /** Values may hold the same slots. */
+  readonly environment?: Readonly<Record<string, string>>;
   readonly installation: Installation;
 }
 

@@ -1,8 +1,11 @@
 /** What a run against a specimen must show, as types: the headline, the relation, traits and a few deciding cells. */
+import type { FindingStatus } from '@rootbound/core/finding';
 import type { HeadlineWord, Relation, TraitWord } from '@rootbound/core/headline';
 import type { Operation } from '@rootbound/core/operation';
 import type { Outcome } from '@rootbound/core/outcome';
+import type { Profile } from '@rootbound/core/profile';
 import type { NotStarted } from '@rootbound/core/report';
+import type { Transport } from '@rootbound/core/server';
 import type { Target } from '@rootbound/core/target';
 import type { Verdict } from '@rootbound/core/verdict';
 
@@ -19,6 +22,14 @@ export interface ExpectedMatrix {
   readonly present: readonly TraitWord[];
   readonly absent: readonly TraitWord[];
   readonly cells: Readonly<Partial<Record<ExpectedKey, ExpectedCell>>>;
+  /** Scenarios that are played beside those that every specimen goes through: the ones that this specimen decides. */
+  readonly scenarios?: readonly string[];
+  readonly profile?: Profile;
+  /** A command line other than the usual one, and how it is reached where that is not stdio. */
+  readonly run?: string;
+  readonly transport?: Transport;
+  /** Principles and what the finding must say of them: `P089: 'broken'`. */
+  readonly findings?: Readonly<Record<string, FindingStatus>>;
   /** Shorter than usual for a specimen that lets many calls hang. */
   readonly callLimitMs?: number;
 }

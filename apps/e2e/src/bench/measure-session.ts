@@ -9,7 +9,7 @@ import type { Learned } from '@rootbound/prober/learn';
 import { planScenario, type Probe, prepareProbe } from '@rootbound/prober/probe';
 import { runScenario } from '@rootbound/prober/run-scenario';
 import { makeFixture } from '@rootbound/prober/stage';
-import type { Confined, LaunchPlan, Sandbox } from '@rootbound/sandbox/port';
+import type { Confined, LaunchPlan, Sandbox, View } from '@rootbound/sandbox/port';
 import { type BareCall, runBareScript } from './bare-script.ts';
 
 export interface Round {
@@ -62,19 +62,19 @@ export async function measureRound(learned: Learned, recording: Recording): Prom
 
 async function runConfined(learned: Learned, recording: Recording): Promise<number> {
   await using fixture = makeFixture(learned.stage);
-  const base = recording.sandbox.view(fixture.mounts).fixture;
-  const calls = prepareCalls(learned, fixture, base);
+  const view = recording.sandbox.view(fixture.mounts);
+  const calls = prepareCalls(learned, fixture, view);
   const plan = { ...recording.plan(), mounts: fixture.mounts };
   // Awaited here: the fixture goes when this function returns.
   return await time(async () => {
     await using server: Confined = await recording.sandbox.start(plan);
-    await runBareScript(server, rootUri(base), calls);
+    await runBareScript(server, rootUri(view.fixture), calls);
   });
 }
 
 async function runPlain(learned: Learned): Promise<{ readonly plainMs: number; readonly calls: number }> {
   await using fixture = makeFixture(learned.stage);
-  const calls = prepareCalls(learned, fixture, fixture.base);
+  const calls = prepareCalls(learned, fixture, { ...learned.stage.sandbox.view(fixture.mounts), ...fixture.mounts });
   const server = `${learned.stage.server.directory}/server.mjs`;
   const plainMs = await time(async () => {
     const child = spawn(process.execPath, [server, `${fixture.base}/${PLACE_PATHS.argument}`], {
@@ -86,9 +86,9 @@ async function runPlain(learned: Learned): Promise<{ readonly plainMs: number; r
   return { plainMs, calls: calls.length };
 }
 
-function prepareCalls(learned: Learned, fixture: Fixture, base: string): readonly BareCall[] {
+function prepareCalls(learned: Learned, fixture: Fixture, view: View): readonly BareCall[] {
   return planScenario(narrow, learned.recipes)
-    .map((plan) => prepareProbe(plan, fixture, base))
+    .map((plan) => prepareProbe(plan, fixture, view))
     .map((probe: Probe) => ({ name: probe.recipe.item, arguments: probe.arguments }));
 }
 

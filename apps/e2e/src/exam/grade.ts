@@ -50,6 +50,7 @@ function mistakesOfMatrix(expected: ExpectedMatrix, matrix: Matrix): readonly st
       fault === null ? [] : [`fault in ${scenario}: ${fault}`],
     ),
     ...mistakesOfCells(expected.cells, matrix),
+    ...mistakesOfFindings(expected.findings ?? {}, matrix),
   ];
 }
 
@@ -71,4 +72,14 @@ function mistakesOfCells(expected: ExpectedMatrix['cells'], matrix: Matrix): rea
 function partsOf(cell: ExpectedCell | undefined): readonly [string, string | null] {
   if (cell === undefined) return ['unposed', null];
   return typeof cell === 'string' ? [cell, null] : cell;
+}
+
+function mistakesOfFindings(
+  expected: NonNullable<ExpectedMatrix['findings']>,
+  { findings }: Matrix,
+): readonly string[] {
+  return Object.entries(expected).flatMap(([principle, status]) => {
+    const told = findings.find((finding) => finding.principle === principle)?.status ?? 'not judged';
+    return told === status ? [] : [`${principle}: ${told} instead of ${status}`];
+  });
 }

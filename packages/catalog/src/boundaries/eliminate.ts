@@ -1,10 +1,10 @@
 /** Strikes out each boundary that a proven cell contradicts, and keeps all that are left: never a forced winner. */
 import type { Boundary, RemainingBoundaries } from '@rootbound/core/boundary';
 import { type Cell, cellKey } from '@rootbound/core/cell';
+import { HAS_SECOND_PATH } from '@rootbound/core/operation';
 import type { Recipe } from '@rootbound/core/recipe';
 import type { Target } from '@rootbound/core/target';
-import { HAS_SECOND_PATH } from '../assemble-cells.ts';
-import { SCENARIOS } from '../scenarios/scenarios.ts';
+import { isBaseline, SCENARIOS } from '../scenarios/scenarios.ts';
 import { BOUNDARIES } from './catalogue.ts';
 import { predict, type Situation, situationOf } from './predict.ts';
 
@@ -34,7 +34,7 @@ const PLAIN: ReadonlySet<Target> = new Set([
 /** What is left for one code path, from its cells in every scenario. */
 export function eliminate(recipe: Recipe, cells: readonly Cell[]): RemainingBoundaries {
   const worksInNarrow = cells.some(
-    (cell) => cell.scenario === 'narrow' && cell.target === 'inside' && cell.outcome === 'permitted',
+    (cell) => isBaseline(cell.scenario) && cell.target === 'inside' && cell.outcome === 'permitted',
   );
   const alone = worksInNarrow && !HAS_SECOND_PATH.has(recipe.operation);
   const proofs = cells.filter((cell) => isProof(cell, alone)).flatMap((cell) => proofOf(cell, recipe));
@@ -88,7 +88,7 @@ function hasOwnControl({ control, operation, target }: Cell): boolean {
 }
 
 function proofOf(cell: Cell, recipe: Recipe): readonly Proof[] {
-  const situation = situationOf(cell, recipe.form);
+  const situation = situationOf(cell, recipe);
   if (situation === null) return [];
   return [{ key: cellKey(cell), target: cell.target, situation, through: cell.outcome === 'permitted' }];
 }
@@ -113,7 +113,7 @@ function scenariosThatTellApart(left: readonly Boundary[], recipe: Recipe, posed
     .filter((scenario) =>
       scenario.phases.some((phase) =>
         phase.poses.some(({ target }) => {
-          const situation = situationOf({ scenario: scenario.id, target }, recipe.form);
+          const situation = situationOf({ scenario: scenario.id, target }, recipe);
           if (situation === null) return false;
           const predicted = new Set(
             left.map((boundary) => predict(boundary, situation)).filter((word) => word !== null),

@@ -2,15 +2,15 @@
 import type { Boundary } from '@rootbound/core/boundary';
 import type { Cell } from '@rootbound/core/cell';
 import { PLACE_PATHS } from '@rootbound/core/place';
-import type { Recipe } from '@rootbound/core/recipe';
+import { argumentPlaces, rootPlaces } from '@rootbound/core/scenario';
 import { phaseOf } from '../assemble-cells.ts';
-import { placeTarget, STANDING_LINKS } from '../fixtures/targets.ts';
+import { isSpelledOddly, placeTarget, STANDING_LINKS, type Use } from '../fixtures/targets.ts';
 import { normalise, PATH_TEST_PREDICATES, type Spellings } from './paths.ts';
 import { FROM_LIST, SET_MEMBERS } from './sets.ts';
 
 export interface Situation {
   readonly path: Spellings;
-  readonly argument: string;
+  readonly arguments: readonly string[];
   readonly directory: string;
   /** The lists declared so far, the one in force last. */
   readonly lists: readonly (readonly string[])[];
@@ -20,19 +20,20 @@ export interface Situation {
 }
 
 /** The situation that a cell was posed in, or null for one that this catalogue does not know. */
-export function situationOf(cell: Pick<Cell, 'scenario' | 'target'>, form: Recipe['form']): Situation | null {
+export function situationOf(cell: Pick<Cell, 'scenario' | 'target'>, use: Use): Situation | null {
   const posed = phaseOf(cell);
   if (posed === null) return null;
   const { scenario, phase, pose, at } = posed;
-  const placement = placeTarget(pose, form, 'leaf');
+  if (scenario.decides !== 'line' || isSpelledOddly(pose.target)) return null;
+  const placement = placeTarget(pose, use, 'leaf');
   if (placement === null) return null;
-  const directory = PLACE_PATHS.decoy;
-  const lexical = normalise(placement.absolute ? placement.sent : `${directory}/${placement.sent}`);
+  const directory = PLACE_PATHS[scenario.workDirectory ?? 'decoy'];
+  const lexical = normalise(placement.spelling === 'absolute' ? placement.sent : `${directory}/${placement.sent}`);
   return {
     path: { lexical, parent: resolveParent(lexical, placement.real, placement.link !== null), real: placement.real },
-    argument: PLACE_PATHS[scenario.argument],
+    arguments: argumentPlaces(scenario).map((place) => PLACE_PATHS[place]),
     directory,
-    lists: scenario.phases.slice(0, at + 1).map((past) => past.roots.map((place) => PLACE_PATHS[place])),
+    lists: scenario.phases.slice(0, at + 1).map((past) => rootPlaces(past).map((place) => PLACE_PATHS[place])),
     declared: scenario.declares.roots,
     early: phase.answer !== 'at-once',
   };
@@ -53,13 +54,13 @@ export function predict(boundary: Boundary, situation: Situation): boolean | nul
 }
 
 function membersOf(boundary: Boundary, situation: Situation): readonly string[] | null | 'unsaid' {
-  const { argument, directory } = situation;
-  if (!FROM_LIST.has(boundary.set)) return SET_MEMBERS[boundary.set]({ list: [], argument, directory });
+  const { arguments: given, directory } = situation;
+  if (!FROM_LIST.has(boundary.set)) return SET_MEMBERS[boundary.set]({ list: [], arguments: given, directory });
   if (!situation.declared) return 'unsaid';
   if (situation.early && boundary.before !== 'waits') {
-    return boundary.before === 'everything' ? null : boundary.before === 'argument' ? [argument] : [];
+    return boundary.before === 'everything' ? null : boundary.before === 'argument' ? given : [];
   }
-  return SET_MEMBERS[boundary.set]({ list: listOf(boundary, situation), argument, directory });
+  return SET_MEMBERS[boundary.set]({ list: listOf(boundary, situation), arguments: given, directory });
 }
 
 function listOf({ fresh }: Boundary, { lists }: Situation): readonly string[] {

@@ -4,18 +4,18 @@ import { isWithin } from './paths.ts';
 
 export interface Grounds {
   readonly list: readonly string[];
-  readonly argument: string;
+  readonly arguments: readonly string[];
   readonly directory: string;
 }
 
 /** Directories of the set, or null where there is no boundary at all. */
 export const SET_MEMBERS = {
   roots: ({ list }) => list,
-  intersect: ({ list, argument }) => list.flatMap((root) => overlap(root, argument)),
-  union: ({ list, argument }) => [...list, argument],
+  intersect: ({ list, arguments: given }) => list.flatMap((root) => given.flatMap((one) => overlap(root, one))),
+  union: ({ list, arguments: given }) => [...list, ...given],
   'first-root': ({ list }) => list.slice(0, 1),
   'last-root': ({ list }) => list.slice(-1),
-  argument: ({ argument }) => [argument],
+  argument: ({ arguments: given }) => given,
   directory: ({ directory }) => [directory],
   none: () => null,
 } as const satisfies Record<BoundarySet, (grounds: Grounds) => readonly string[] | null>;

@@ -19,7 +19,7 @@ export interface OperationDefinition {
   spot(item: Item, leaves: readonly Leaf[]): number;
   candidates(leaves: readonly Leaf[]): readonly Candidate[];
   /** A tool and its arguments that must be spotted, and one that must be left alone. */
-  readonly accepts: { readonly name: string; readonly schema: Json };
+  readonly accepts: { readonly kind?: Item['kind']; readonly name: string; readonly schema: Json };
   readonly leaves: { readonly name: string; readonly schema: Json };
 }
 

@@ -1,7 +1,14 @@
 /** Every operation, in the order in which a tool is tried and a matrix shows them. */
 import type { Operation } from '@rootbound/core/operation';
+import { complete } from './complete.ts';
+import { copyIn } from './copy-in.ts';
+import { copyOut } from './copy-out.ts';
 import { create } from './create.ts';
+import { remove } from './delete.ts';
 import { edit } from './edit.ts';
+import { execute } from './execute.ts';
+import { history } from './history.ts';
+import { index } from './index-text.ts';
 import { list } from './list.ts';
 import { moveIn } from './move-in.ts';
 import { moveOut } from './move-out.ts';
@@ -20,11 +27,18 @@ export const OPERATION_DEFINITIONS = {
   tree,
   stat,
   search,
+  index,
+  history,
+  complete,
+  execute,
   write,
   edit,
   create,
+  delete: remove,
   'move-in': moveIn,
   'move-out': moveOut,
+  'copy-in': copyIn,
+  'copy-out': copyOut,
 } as const satisfies Record<Operation, OperationDefinition>;
 
 /** Operations of which an item keeps one: the first that shows its effect, by likelihood. */

@@ -1,9 +1,10 @@
 /** What an argument is for, told from its name first and its description second. Names lie less than annotations. */
 import type { Leaf } from './leaves.ts';
 
-export type Role = 'path' | 'source' | 'destination' | 'content' | 'old-text' | 'new-text' | 'pattern';
+export type Role = 'path' | 'source' | 'destination' | 'content' | 'old-text' | 'new-text' | 'pattern' | 'command';
 
 const NAMES: readonly (readonly [Role, RegExp])[] = [
+  ['command', /^(command|cmd|command[-_]?line|script|shell[-_]?command)$/i],
   [
     'old-text',
     /^(old|original|find|from|search|match|before|needle)[-_]?(text|string|str|content|value)s?$|^(find|old)$/i,

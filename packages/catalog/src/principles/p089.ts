@@ -1,4 +1,5 @@
 /** Confine filesystem operations to the roots. Only SHOULD, and nothing enforces it: a broken one is no verdict on safety. */
+import { isBaseline } from '../scenarios/scenarios.ts';
 import type { Principle } from './principle.ts';
 
 export const p089: Principle = {
@@ -12,7 +13,7 @@ export const p089: Principle = {
   section: 'client/roots#security-considerations',
   levelIn: () => 'should',
   sight: ({ cells }) => {
-    const outside = cells.filter((cell) => cell.scenario === 'narrow' && cell.side !== 'inside');
+    const outside = cells.filter((cell) => isBaseline(cell.scenario) && cell.side !== 'inside');
     const open = outside.filter((cell) => cell.verdict === 'open' || cell.verdict === 'inverted');
     if (open.length > 0)
       return {

@@ -1,6 +1,6 @@
 /** The root lies outside the argument: the only place where replace, intersect and union part ways. */
 import type { Scenario } from '@rootbound/core/scenario';
-import { isSessionEra, ROOTS_PAGE } from './era.ts';
+import { isAnyEra, ROOTS_PAGE } from './era.ts';
 
 export const disjoint: Scenario = {
   id: 'disjoint',
@@ -14,7 +14,7 @@ export const disjoint: Scenario = {
       id: 'steady',
       roots: ['disjoint'],
       answer: 'at-once',
-      notify: false,
+      notify: 0,
       control: { from: 'session', target: 'inside' },
       poses: [
         { target: 'inside', side: 'inside', lands: 'disjoint' },
@@ -23,7 +23,8 @@ export const disjoint: Scenario = {
       ],
     },
   ],
-  appliesTo: isSessionEra,
+  decides: 'line',
+  appliesTo: isAnyEra,
   spec: [ROOTS_PAGE],
   bearsOn: ['P043', 'P089'],
 };

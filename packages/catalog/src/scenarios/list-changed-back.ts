@@ -1,6 +1,6 @@
 /** The list changes from A to B and back to A: a server that lags one list behind ends on B. */
 import type { Scenario } from '@rootbound/core/scenario';
-import { isSessionEra, ROOTS_PAGE } from './era.ts';
+import { isAnyEra, ROOTS_PAGE } from './era.ts';
 
 export const listChangedBack: Scenario = {
   id: 'list-changed-back',
@@ -10,13 +10,13 @@ export const listChangedBack: Scenario = {
   declares: { roots: true, listChanged: true },
   argument: 'argument',
   phases: [
-    { id: 'first', roots: ['root-a'], answer: 'at-once', notify: false, control: { from: 'narrow' }, poses: [] },
-    { id: 'changed', roots: ['root-b'], answer: 'at-once', notify: true, control: { from: 'narrow' }, poses: [] },
+    { id: 'first', roots: ['root-a'], answer: 'at-once', notify: 0, control: { from: 'narrow' }, poses: [] },
+    { id: 'changed', roots: ['root-b'], answer: 'at-once', notify: 1, control: { from: 'narrow' }, poses: [] },
     {
       id: 'back',
       roots: ['root-a'],
       answer: 'at-once',
-      notify: true,
+      notify: 1,
       control: { from: 'session', target: 'inside' },
       poses: [
         { target: 'inside', side: 'inside' },
@@ -25,7 +25,8 @@ export const listChangedBack: Scenario = {
       ],
     },
   ],
-  appliesTo: isSessionEra,
+  decides: 'line',
+  appliesTo: isAnyEra,
   spec: [ROOTS_PAGE],
   bearsOn: ['P090'],
 };

@@ -3,7 +3,7 @@
  * roots to its argument reaches everything anyway: only outside of it can be seen which list it keeps.
  */
 import type { Scenario } from '@rootbound/core/scenario';
-import { isSessionEra, ROOTS_PAGE } from './era.ts';
+import { isAnyEra, ROOTS_PAGE } from './era.ts';
 
 export const listChangedOutside: Scenario = {
   id: 'list-changed-outside',
@@ -13,13 +13,13 @@ export const listChangedOutside: Scenario = {
   declares: { roots: true, listChanged: true },
   argument: 'argument',
   phases: [
-    { id: 'first', roots: ['disjoint'], answer: 'at-once', notify: false, control: { from: 'narrow' }, poses: [] },
-    { id: 'changed', roots: ['beyond'], answer: 'at-once', notify: true, control: { from: 'narrow' }, poses: [] },
+    { id: 'first', roots: ['disjoint'], answer: 'at-once', notify: 0, control: { from: 'narrow' }, poses: [] },
+    { id: 'changed', roots: ['beyond'], answer: 'at-once', notify: 1, control: { from: 'narrow' }, poses: [] },
     {
       id: 'last',
       roots: ['root-a'],
       answer: 'at-once',
-      notify: true,
+      notify: 1,
       control: { from: 'session', target: 'inside' },
       poses: [
         { target: 'inside', side: 'inside' },
@@ -28,7 +28,8 @@ export const listChangedOutside: Scenario = {
       ],
     },
   ],
-  appliesTo: isSessionEra,
+  decides: 'line',
+  appliesTo: isAnyEra,
   spec: [ROOTS_PAGE],
   bearsOn: ['P090'],
 };

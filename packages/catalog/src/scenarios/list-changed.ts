@@ -1,6 +1,6 @@
 /** The list changes from A to B with a notification. The control of the withdrawn root is its own reading before. */
 import type { Scenario } from '@rootbound/core/scenario';
-import { isSessionEra, ROOTS_PAGE } from './era.ts';
+import { isAnyEra, ROOTS_PAGE } from './era.ts';
 
 export const listChanged: Scenario = {
   id: 'list-changed',
@@ -14,7 +14,7 @@ export const listChanged: Scenario = {
       id: 'before',
       roots: ['root-a'],
       answer: 'at-once',
-      notify: false,
+      notify: 0,
       control: { from: 'session', target: 'inside' },
       poses: [{ target: 'inside', side: 'inside' }],
     },
@@ -22,7 +22,7 @@ export const listChanged: Scenario = {
       id: 'after',
       roots: ['root-b'],
       answer: 'at-once',
-      notify: true,
+      notify: 1,
       control: { from: 'session', target: 'inside' },
       poses: [
         { target: 'added-root', side: 'inside' },
@@ -31,7 +31,8 @@ export const listChanged: Scenario = {
       ],
     },
   ],
-  appliesTo: isSessionEra,
+  decides: 'line',
+  appliesTo: isAnyEra,
   spec: [ROOTS_PAGE],
   bearsOn: ['P090'],
 };

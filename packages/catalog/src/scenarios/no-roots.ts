@@ -1,6 +1,6 @@
 /** A client without the roots capability. Nothing can be inside, so every control is borrowed from `narrow`. */
 import type { Scenario } from '@rootbound/core/scenario';
-import { isSessionEra, LIFECYCLE_PAGE, ROOTS_PAGE } from './era.ts';
+import { isAnyEra, LIFECYCLE_PAGE, ROOTS_PAGE } from './era.ts';
 
 export const noRoots: Scenario = {
   id: 'no-roots',
@@ -13,8 +13,8 @@ export const noRoots: Scenario = {
     {
       id: 'steady',
       roots: [],
-      answer: 'at-once',
-      notify: false,
+      answer: { error: -32601 },
+      notify: 0,
       control: { from: 'narrow' },
       poses: [
         { target: 'inside', side: 'inside' },
@@ -23,7 +23,8 @@ export const noRoots: Scenario = {
       ],
     },
   ],
-  appliesTo: isSessionEra,
+  decides: 'line',
+  appliesTo: isAnyEra,
   spec: [ROOTS_PAGE, LIFECYCLE_PAGE],
   bearsOn: ['P105'],
 };

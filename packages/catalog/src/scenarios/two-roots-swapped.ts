@@ -1,6 +1,6 @@
 /** Two roots in one list, B first. Tells a server that takes all of them from one that takes only one. */
 import type { Scenario } from '@rootbound/core/scenario';
-import { isSessionEra, ROOTS_PAGE } from './era.ts';
+import { isAnyEra, ROOTS_PAGE } from './era.ts';
 
 export const twoRootsSwapped: Scenario = {
   id: 'two-roots-swapped',
@@ -14,7 +14,7 @@ export const twoRootsSwapped: Scenario = {
       id: 'steady',
       roots: ['root-b', 'root-a'],
       answer: 'at-once',
-      notify: false,
+      notify: 0,
       control: { from: 'session', target: 'inside' },
       poses: [
         { target: 'inside', side: 'inside' },
@@ -24,7 +24,8 @@ export const twoRootsSwapped: Scenario = {
       ],
     },
   ],
-  appliesTo: isSessionEra,
+  decides: 'line',
+  appliesTo: isAnyEra,
   spec: [ROOTS_PAGE],
   bearsOn: ['P043', 'P089'],
 };

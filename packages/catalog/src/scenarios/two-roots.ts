@@ -1,6 +1,6 @@
 /** Two roots in one list, A first. Tells a server that takes all of them from one that takes only one. */
 import type { Scenario } from '@rootbound/core/scenario';
-import { isSessionEra, ROOTS_PAGE } from './era.ts';
+import { isAnyEra, ROOTS_PAGE } from './era.ts';
 
 export const twoRoots: Scenario = {
   id: 'two-roots',
@@ -14,7 +14,7 @@ export const twoRoots: Scenario = {
       id: 'steady',
       roots: ['root-a', 'root-b'],
       answer: 'at-once',
-      notify: false,
+      notify: 0,
       control: { from: 'session', target: 'inside' },
       poses: [
         { target: 'inside', side: 'inside' },
@@ -24,7 +24,8 @@ export const twoRoots: Scenario = {
       ],
     },
   ],
-  appliesTo: isSessionEra,
+  decides: 'line',
+  appliesTo: isAnyEra,
   spec: [ROOTS_PAGE],
   bearsOn: ['P043', 'P089'],
 };

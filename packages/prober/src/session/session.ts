@@ -1,67 +1,89 @@
 /**
- * One session with one server process: handshake by the SDK client, everything after it raw through the tap.
+ * One session with one server process, in the era and revision that it is offered.
  * What the server does is a value; only our own machinery throws.
  */
-import { Client } from '@modelcontextprotocol/client';
 import type { Json } from '@rootbound/core/json';
 import type { NotStarted } from '@rootbound/core/report';
+import type { Revision } from '@rootbound/core/revision';
+import type { Scenario } from '@rootbound/core/scenario';
+import type { Transport } from '@rootbound/core/server';
 import type { Confined, LaunchPlan, Sandbox } from '@rootbound/sandbox/port';
+import type { Trace } from '@rootbound/sandbox/witness/port';
 import { tokensIn } from '../fixture/canary.ts';
-import { LineTransport } from './line-transport.ts';
-import type { RootsPlayer } from './roots-player.ts';
+import { type Era, memberOf, type Opening } from './era.ts';
+import { makeEra } from './eras.ts';
+import { type Line, startLine } from './line.ts';
+import { RootsPlayer, type Stance } from './roots-player.ts';
 import { type RawReply, Tap } from './tap.ts';
 
 export interface SessionPlan {
   readonly launch: LaunchPlan;
-  readonly declares: { readonly roots: boolean; readonly listChanged: boolean };
-  readonly player: RootsPlayer;
+  readonly transport: Transport;
+  readonly openGetStream: boolean;
+  readonly declares: Scenario['declares'];
+  readonly handshake: NonNullable<Scenario['handshake']>;
+  /** Offered; the server may choose another one. */
+  readonly revision: Revision;
+  readonly stance: Stance;
   readonly startLimitMs: number;
 }
 
 const STDERR_LIMIT = 16_384;
 /** A token may be cut by the end of a chunk. */
 const TOKEN_LENGTH = 18;
+const LAST_WORDS_MS = 1_000;
 
 export class Session implements AsyncDisposable {
   readonly tap: Tap;
   readonly player: RootsPlayer;
-  readonly client: Client;
-  readonly #child: Confined;
-  readonly #transport: LineTransport;
   /** Canary tokens that were seen on stderr. */
   readonly muttered = new Set<string>();
+  readonly #child: Confined;
+  readonly #line: Line;
+  readonly #era: Era;
+  #opening: Extract<Opening, { kind: 'opened' }> | null = null;
   #stderr = '';
   exit: string | null = null;
 
-  private constructor(child: Confined, plan: SessionPlan) {
-    this.#child = child;
-    this.player = plan.player;
-    this.#transport = new LineTransport(child, (line) => this.tap.note(line));
-    this.tap = new Tap(this.#transport, (method, id) => this.#takeRequest(method, id));
-    this.player.attach(this.tap);
-    const { roots, listChanged } = plan.declares;
-    const capabilities = roots ? { roots: listChanged ? { listChanged: true } : {} } : {};
-    this.client = new Client({ name: 'rootbound', version: '1' }, { capabilities });
-    this.client.onerror = () => undefined;
-    child.stderr.on('data', (chunk: Buffer) => {
+  private constructor(line: Line, plan: SessionPlan) {
+    this.#line = line;
+    this.#child = line.child;
+    this.tap = new Tap(line.wire, {
+      onRequest: (method, id, params) => this.#era.takeRequest(method, id, params),
+      onNotification: (method, params) => this.#takeNotification(method, params),
+    });
+    this.player = new RootsPlayer(plan.stance, () => this.tap.nowUs());
+    this.#era = makeEra({
+      tap: this.tap,
+      player: this.player,
+      declares: plan.declares,
+      revision: plan.revision,
+      handshake: plan.handshake,
+      limitMs: plan.startLimitMs,
+    });
+    this.#child.stderr.on('data', (chunk: Buffer) => {
       const text = chunk.toString('utf8');
       for (const token of tokensIn(this.#stderr.slice(-TOKEN_LENGTH) + text)) this.muttered.add(token);
       this.#stderr = (this.#stderr + text).slice(-STDERR_LIMIT);
     });
-    void child.exited.then((exit) => {
+    void this.#child.exited.then((exit) => {
       this.exit = exit;
     });
   }
 
-  /** Starts the server and shakes hands, or says why that did not come about. */
+  /** Starts the server and opens the session, or says why that did not come about. */
   static async open(sandbox: Sandbox, plan: SessionPlan): Promise<Session | NotStarted> {
-    const session = new Session(await sandbox.start(plan.launch), plan);
-    const failure = await session.#connect(plan.startLimitMs);
-    if (failure === null) return session;
+    const session = new Session(await startLine(sandbox, plan), plan);
+    const opening = await session.#open();
+    if (opening.kind === 'opened') {
+      session.#opening = opening;
+      if (opening.revision !== null) session.#line.wire.setRevision(opening.revision);
+      return session;
+    }
     // The exit and the last words of a server that ends by itself come a moment after its stream has closed.
-    if (failure.gone)
-      await Promise.race([session.#child.exited, new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
-    const reason = session.#explain(failure);
+    if (session.#line.wire.endedByPeer)
+      await Promise.race([session.#child.exited, new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS).unref())]);
+    const reason = session.#explain(opening);
     await session[Symbol.asyncDispose]();
     return reason;
   }
@@ -70,12 +92,32 @@ export class Session implements AsyncDisposable {
     return this.#stderr;
   }
 
+  /** Negotiated; null where no handshake was made. */
   get revision(): string | null {
-    return this.client.getNegotiatedProtocolVersion() ?? null;
+    return this.#opening?.revision ?? null;
   }
 
+  get serverInfo(): Json {
+    return this.#opening?.serverInfo ?? null;
+  }
+
+  get capabilities(): Json {
+    return this.#opening?.capabilities ?? null;
+  }
+
+  /** What the witness sees of this server; null where none watches. */
+  get trace(): Trace | null {
+    return this.#child.trace;
+  }
+
+  /** Whether the era has notifications/roots/list_changed at all. */
+  get takesListChanged(): boolean {
+    return this.#era.takesListChanged;
+  }
+
+  /** One call to its end, whatever the server asks for in between. Never rejects. */
   request(method: string, params: Json, limitMs: number): Promise<RawReply> {
-    return this.tap.request(method, params, limitMs);
+    return this.#era.call(method, params, limitMs);
   }
 
   /** Waits until the server sleeps and has nothing to do. */
@@ -84,38 +126,36 @@ export class Session implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.#transport.close();
+    await this.tap.close();
     await this.#child[Symbol.asyncDispose]();
+    await this.#line.dispose?.();
   }
 
-  #takeRequest(method: string, id: string | number): boolean {
-    if (method !== 'roots/list') return false;
-    this.player.take(id);
-    return true;
-  }
-
-  async #connect(limitMs: number): Promise<{ error: unknown; gone: boolean } | null> {
+  async #open(): Promise<Opening> {
     try {
-      await this.client.connect(this.tap, { timeout: limitMs });
-      return null;
+      await this.tap.start();
     } catch (error) {
-      return { error, gone: this.#transport.endedByPeer };
+      return { kind: 'refused', reason: 'silent', text: error instanceof Error ? error.message : String(error) };
     }
+    return this.#era.open();
   }
 
-  #explain(failure: { error: unknown; gone: boolean }): NotStarted {
-    const noise = this.#transport.noise;
-    const said = failure.error instanceof Error ? failure.error.message : String(failure.error);
-    const answered = this.tap.frames.some((frame) => frame.direction === '<-');
-    const tell = (reason: NotStarted['reason'], text: string): NotStarted => {
-      return { kind: 'not-started', reason, text, stderr: this.#stderr };
+  #takeNotification(method: string, params: Json): void {
+    if (method !== 'notifications/cancelled') return;
+    const id = memberOf(params, 'requestId');
+    if (typeof id === 'string' || typeof id === 'number') this.player.cancelled(id);
+  }
+
+  #explain({ reason, text }: Extract<Opening, { kind: 'refused' }>): NotStarted {
+    const { noise, endedByPeer } = this.#line.wire;
+    const tell = (why: NotStarted['reason'], words: string): NotStarted => {
+      return { kind: 'not-started', reason: why, text: words, stderr: this.#stderr };
     };
     if (noise.flooded) return tell('flooded', `it wrote ${noise.bytes} bytes without a usable message`);
-    if (failure.gone) return tell('exited', `it ended (${this.exit ?? 'unknown'}) before the handshake was done`);
-    if (/protocol version/i.test(said)) return tell('unsupported-revision', said);
-    if (answered) return tell('not-mcp', `its answer to initialize was not usable: ${said}`);
+    if (endedByPeer) return tell('exited', `it ended (${this.exit ?? 'unknown'}) before the handshake was done`);
+    if (reason !== 'silent' && reason !== 'closed') return tell(reason, text);
     if (noise.broken > 0) return tell('not-mcp', 'its answer to initialize was broken JSON');
     if (noise.lines > 0) return tell('not-mcp', 'it wrote lines that are no protocol messages, and no answer');
-    return tell('silent', 'it did not answer initialize within its limit');
+    return tell('silent', text);
   }
 }

@@ -1,11 +1,10 @@
 /**
- * Sees every frame both ways, with a microsecond clock, and may answer in the SDK's stead.
- * Rootbound's own requests go out raw: what the SDK would validate, gate or refuse is for us to see.
+ * Sees every frame both ways, with a microsecond clock, and pairs answers with requests.
+ * Nothing stands between Rootbound and the wire: what a library would validate, gate or refuse is for us to see.
  */
-import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
 import type { Json } from '@rootbound/core/json';
 import type { Frame } from '@rootbound/core/observation';
-import type { LineTransport } from './line-transport.ts';
+import type { Message, Stream, Wire } from './wire.ts';
 
 const FRAME_LIMIT = 16_384;
 const FRAMES_LIMIT = 20_000;
@@ -20,30 +19,30 @@ interface Waiting {
   settle(reply: RawReply): void;
 }
 
-/** A message as it came: only the members that routing needs are looked at. */
-interface Envelope {
-  readonly id?: string | number;
-  readonly method?: string;
-  readonly result?: Json;
-  readonly error?: Json;
+/** What the server sends of its own accord. */
+export interface Listener {
+  onRequest(method: string, id: string | number, params: Json): void;
+  onNotification(method: string, params: Json): void;
 }
 
-export class Tap implements Transport {
-  onmessage?: NonNullable<Transport['onmessage']>;
-  onclose?: () => void;
-  onerror?: (error: Error) => void;
+export class Tap {
   readonly frames: Frame[] = [];
-  readonly #inner: LineTransport;
-  readonly #onRequest: (method: string, id: string | number) => boolean;
+  /** Resolves when the wire has ended, whoever ended it. */
+  readonly ended: Promise<void>;
+  readonly #wire: Wire;
+  readonly #listener: Listener;
   readonly #startedNs = process.hrtime.bigint();
   readonly #waiting = new Map<string | number, Waiting>();
+  #resolveEnded: () => void = () => undefined;
   #count = 0;
   closed = false;
 
-  /** `onRequest` sees each request of the server and returns true when it will be answered there. */
-  constructor(inner: LineTransport, onRequest: (method: string, id: string | number) => boolean) {
-    this.#inner = inner;
-    this.#onRequest = onRequest;
+  constructor(wire: Wire, listener: Listener) {
+    this.#wire = wire;
+    this.#listener = listener;
+    this.ended = new Promise((resolve) => {
+      this.#resolveEnded = resolve;
+    });
   }
 
   /** Microseconds since the session began. */
@@ -52,27 +51,16 @@ export class Tap implements Transport {
   }
 
   async start(): Promise<void> {
-    this.#inner.onmessage = (message) => this.#receive(message);
-    this.#inner.onclose = () => this.#end();
-    this.#inner.onerror = (error) => this.onerror?.(error);
-    await this.#inner.start();
-  }
-
-  async send(message: JSONRPCMessage): Promise<void> {
-    this.#see('->', JSON.stringify(message));
-    await this.#inner.send(message);
+    this.#wire.onmessage = (message, stream) => this.#receive(message, stream);
+    this.#wire.onnote = (text) => this.#see('!', text);
+    this.#wire.onclose = () => this.#end();
+    await this.#wire.start();
   }
 
   /** A frame of our own, as it is. */
   raw(message: Json): void {
-    const line = JSON.stringify(message);
-    this.#see('=>', line);
-    this.#inner.write(`${line}\n`);
-  }
-
-  /** A line on stdout that was no message. */
-  note(line: string): void {
-    this.#see('!', line);
+    this.#see('=>', JSON.stringify(message));
+    this.#wire.write(message);
   }
 
   /** One request and its answer. Never rejects: silence and the end of the session are answers too. */
@@ -98,32 +86,24 @@ export class Tap implements Transport {
   }
 
   async close(): Promise<void> {
-    await this.#inner.close();
+    await this.#wire.close();
   }
 
-  #receive(message: JSONRPCMessage): void {
-    const frame: Envelope = message as Envelope;
-    this.#see('<-', JSON.stringify(message));
-    const { id } = frame;
-    if (id === undefined) this.onmessage?.(message);
-    else if (frame.method !== undefined) this.#takeRequest(frame.method, id, message);
-    else this.#takeAnswer(frame, id, message);
+  #receive(message: Message, stream: Stream): void {
+    this.#see('<-', JSON.stringify(message), stream);
+    const { id, method, params = {} } = message;
+    if (method === undefined) this.#takeAnswer(message);
+    else if (id === undefined || id === null) this.#listener.onNotification(method, params);
+    else this.#listener.onRequest(method, id, params);
   }
 
-  #takeRequest(method: string, id: string | number, message: JSONRPCMessage): void {
-    if (!this.#onRequest(method, id)) this.onmessage?.(message);
-  }
-
-  #takeAnswer(frame: Envelope, id: string | number, message: JSONRPCMessage): void {
-    const waiting = this.#waiting.get(id);
-    if (waiting === undefined) {
-      this.onmessage?.(message);
-      return;
-    }
+  #takeAnswer({ id, error, result }: Message): void {
+    const waiting = id === undefined || id === null ? undefined : this.#waiting.get(id);
+    if (waiting === undefined || id === undefined || id === null) return;
     this.#waiting.delete(id);
     const times = { sentUs: waiting.sentUs, repliedUs: this.nowUs() };
-    if (frame.error !== undefined) waiting.settle({ kind: 'error', error: frame.error, ...times });
-    else waiting.settle({ kind: 'result', result: frame.result ?? null, ...times });
+    if (error !== undefined) waiting.settle({ kind: 'error', error, ...times });
+    else waiting.settle({ kind: 'result', result: result ?? null, ...times });
   }
 
   #end(): void {
@@ -133,12 +113,13 @@ export class Tap implements Transport {
       waiting.settle({ kind: 'closed', sentUs: waiting.sentUs, repliedUs: this.nowUs() });
     }
     this.#waiting.clear();
-    this.onclose?.();
+    this.#resolveEnded();
   }
 
-  #see(direction: Frame['direction'], line: string): void {
+  #see(direction: Frame['direction'], line: string, stream: Stream = 'line'): void {
     if (this.frames.length >= FRAMES_LIMIT) return;
     const text = line.length > FRAME_LIMIT ? `${line.slice(0, FRAME_LIMIT)}… [cut, ${line.length} characters]` : line;
-    this.frames.push({ atUs: this.nowUs(), direction, text });
+    const via = stream === 'line' ? {} : { via: stream };
+    this.frames.push({ atUs: this.nowUs(), direction, text, ...via });
   }
 }

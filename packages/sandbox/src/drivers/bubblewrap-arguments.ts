@@ -67,9 +67,10 @@ function mountSystem(ground: Ground): string[] {
   ];
 }
 
-function mountPlan({ mounts, limits }: LaunchPlan): string[] {
+function mountPlan({ mounts, limits, extra = [] }: LaunchPlan): string[] {
   const size = String(limits.tempBytes);
   return [
+    ...extra.flatMap(({ source, target, writable }) => [writable ? '--bind' : '--ro-bind', source, target]),
     ...['--ro-bind', mounts.etc, SANDBOX_VIEW.etc, '--bind', mounts.home, SANDBOX_VIEW.home],
     ...['--bind', mounts.fixture, SANDBOX_VIEW.fixture, '--ro-bind', mounts.package, SANDBOX_VIEW.package],
     ...['--size', size, '--perms', '1777', '--tmpfs', SANDBOX_VIEW.temp],

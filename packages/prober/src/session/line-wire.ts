@@ -1,39 +1,29 @@
 /**
- * Frames over a child's stdin and stdout, one JSON object a line (basic/transports, stdio).
- * Lines that are no JSON are noted and skipped, as the official SDKs do; endless output ends the session.
+ * Messages over a child's stdin and stdout, one JSON object a line (basic/transports, stdio).
+ * Lines that are no JSON are noted and skipped, as the official SDKs do; endless output ends the wire.
  */
-import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
+import type { Json } from '@rootbound/core/json';
 import type { Confined } from '@rootbound/sandbox/port';
+import type { Message, Noise, Wire } from './wire.ts';
 
 const LINE_LIMIT_BYTES = 32 * 1024 * 1024;
 const TOTAL_LIMIT_BYTES = 256 * 1024 * 1024;
 const NOISE_LIMIT_LINES = 50_000;
+const NOTED_LINES = 20;
 
-export interface Noise {
-  /** Lines that were no JSON-RPC message. */
-  lines: number;
-  /** Of these, lines that began like JSON. */
-  broken: number;
-  bytes: number;
-  flooded: boolean;
-}
-
-export class LineTransport implements Transport {
-  onmessage?: NonNullable<Transport['onmessage']>;
-  onclose?: () => void;
-  onerror?: (error: Error) => void;
+export class LineWire implements Wire {
+  onmessage?: NonNullable<Wire['onmessage']>;
+  onnote?: NonNullable<Wire['onnote']>;
+  onclose?: NonNullable<Wire['onclose']>;
   readonly noise: Noise = { lines: 0, broken: 0, bytes: 0, flooded: false };
-  /** The server ended the stream, not we. */
   endedByPeer = false;
   readonly #child: Confined;
-  readonly #onNoise: (line: string) => void;
   #pending: Buffer[] = [];
   #pendingBytes = 0;
   #closed = false;
 
-  constructor(child: Confined, onNoise: (line: string) => void) {
+  constructor(child: Confined) {
     this.#child = child;
-    this.#onNoise = onNoise;
   }
 
   async start(): Promise<void> {
@@ -47,15 +37,12 @@ export class LineTransport implements Transport {
     this.#child.stdout.on('close', peerEnds);
   }
 
-  /** Resolves once the bytes have been handed to the pipe. */
-  async send(message: JSONRPCMessage): Promise<void> {
-    this.write(`${JSON.stringify(message)}\n`);
+  write(message: Json): void {
+    if (!this.#closed && this.#child.stdin.writable) this.#child.stdin.write(`${JSON.stringify(message)}\n`);
   }
 
-  /** Bytes as they are; after the end they go nowhere. */
-  write(line: string): void {
-    if (!this.#closed && this.#child.stdin.writable) this.#child.stdin.write(line);
-  }
+  /** The revision is nowhere named on this transport. */
+  setRevision(): void {}
 
   async close(): Promise<void> {
     this.#end();
@@ -86,32 +73,34 @@ export class LineTransport implements Transport {
 
   #line(line: string): void {
     if (this.#closed || line.trim() === '') return;
-    const message = parseMessage(line);
-    if (message !== null) {
-      this.onmessage?.(message);
-      return;
-    }
+    const messages = parseLine(line);
+    for (const message of messages) this.onmessage?.(message, 'line');
+    if (messages.length > 0) return;
     this.noise.lines += 1;
     if (/^\s*[{[]/.test(line)) this.noise.broken += 1;
-    if (this.noise.lines <= 20) this.#onNoise(line);
+    if (this.noise.lines <= NOTED_LINES) this.onnote?.(line);
     if (this.noise.lines > NOISE_LIMIT_LINES) this.#flood();
   }
 
   #flood(): void {
     this.noise.flooded = true;
     this.#pending = [];
-    this.onerror?.(new Error('the server floods its output'));
     this.#end();
   }
 }
 
-function parseMessage(line: string): JSONRPCMessage | null {
+/** The messages of a line: one, or those of a batch (2025-03-26, basic). None: the line was something else. */
+function parseLine(line: string): readonly Message[] {
   try {
     const value: unknown = JSON.parse(line);
-    const isMessage = typeof value === 'object' && value !== null && 'jsonrpc' in value && value.jsonrpc === '2.0';
-    // Only the envelope is parsed here; whoever reads a frame's body parses it there.
-    return isMessage ? (value as JSONRPCMessage) : null;
+    const all: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return all.every(isMessage) ? all : [];
   } catch {
-    return null;
+    return [];
   }
+}
+
+/** Only the envelope is parsed here; whoever reads a frame's body parses it there. */
+export function isMessage(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null && 'jsonrpc' in value && value.jsonrpc === '2.0';
 }
