@@ -109,7 +109,8 @@ function indexOf(sessions: readonly SessionRecord[]): ReadonlyMap<string, readon
 
 function reasonOf(sessions: readonly SessionRecord[]): string {
   const fault = sessions.find((session) => session.fault !== null)?.fault;
-  return fault ?? 'not posed: its code path had stopped answering, or the server had ended';
+  const notStarted = sessions.find((session) => session.notStarted !== undefined)?.notStarted;
+  return fault ?? notStarted ?? 'not posed: its code path had stopped answering, or the server had ended';
 }
 
 type Find = (scenario: string, target: string) => Asked | undefined;

@@ -1,6 +1,7 @@
 /** From a report to its matrix: outcomes, verdicts, boundaries, traits, findings. Pure: the same facts, the same matrix. */
 import type { Cell } from '@rootbound/core/cell';
 import type { Conversation, Matrix } from '@rootbound/core/matrix';
+import type { Observation } from '@rootbound/core/observation';
 import type { Report, SessionRecord } from '@rootbound/core/report';
 import { serverId } from '@rootbound/core/server';
 import { assembleCells } from './assemble-cells.ts';
@@ -79,7 +80,20 @@ function converse(session: SessionRecord): Conversation {
     revision: session.revision,
     asks: session.asks.length,
     askPhases: session.asks.map(({ phase }) => phase),
-    firstCallMs: first === undefined ? null : Math.round((first.repliedUs - first.sentUs) / 10) / 100,
+    firstCallMs: first === undefined ? null : tookMs(first),
+    phaseMs: phaseTimes(session.observations),
+    ...(session.notStarted === undefined ? {} : { notStarted: session.notStarted }),
     fault: session.fault,
   };
+}
+
+/** The first call of each phase: what a person waits for after the start, and after a change. */
+function phaseTimes(observations: readonly Observation[]): Record<string, number> {
+  const times: Record<string, number> = {};
+  for (const observation of observations) times[observation.phase] ??= tookMs(observation);
+  return times;
+}
+
+function tookMs({ sentUs, repliedUs }: Observation): number {
+  return Math.round((repliedUs - sentUs) / 10) / 100;
 }

@@ -18,6 +18,10 @@ export const Conversation = Type.Object({
   asks: Type.Integer(),
   askPhases: Type.Array(Type.String()),
   firstCallMs: Type.Union([Type.Number(), Type.Null()]),
+  /** The first call of each phase, in milliseconds: after the start, and after each change of the list. */
+  phaseMs: Type.Optional(Type.Record(Type.String(), Type.Number())),
+  /** Why no call could be posed: the server did not start in this scenario, or ended before the first one. */
+  notStarted: Type.Optional(Type.String()),
   fault: Type.Union([Type.String(), Type.Null()]),
 });
 export type Conversation = Static<typeof Conversation>;

@@ -79,6 +79,8 @@ export const SessionRecord = Type.Object({
   frames: Type.Array(Frame),
   stderr: Type.String(),
   exit: Type.Union([Type.String(), Type.Null()]),
+  /** Why no call could be posed: it did not start where it is launched in another way, or it ended. No fault. */
+  notStarted: Type.Optional(Type.String()),
   /** Set where our own machinery failed: the scenario's cells are unposed, and the run says so. */
   fault: Type.Union([Type.String(), Type.Null()]),
   readyUs: Type.Integer(),

@@ -39,7 +39,8 @@ export type UriForm = (typeof URI_FORMS)[number];
 
 /**
  * One entry of the declared list: a place with a correct URI, a place with its URI written in another form, a URI text
- * (`{base}` stands for the fixture's path), or whatever stands where a root object should be.
+ * (`{base}` stands for the fixture's path), or whatever stands where a root object should be
+ * (with `{base}` in its texts).
  */
 export type RootEntry =
   | Place
@@ -83,6 +84,8 @@ export interface Phase {
   readonly watchMs?: number;
   readonly poses: readonly Pose[];
   readonly control: Control;
+  /** Where the second path of a call lies; the first root of the list where absent. */
+  readonly home?: Place;
 }
 
 /** A directory on the command line: a place, a place named through a link that leads to it, or a name that is not there. */

@@ -74,7 +74,7 @@ function posesOf({ poses, control, answer }: Phase): readonly Pose[] {
 
 /** A place that is inside in this phase. A root that is a file, or oddly written, is no place for anything else. */
 function homeOf(phase: Phase): Place {
-  return rootPlaces(phase)[0] ?? 'root-a';
+  return phase.home ?? rootPlaces(phase)[0] ?? 'root-a';
 }
 
 /** Plants what the probe needs and fills its arguments. `view` is how the server sees the fixture. */

@@ -58,7 +58,11 @@ async function playAll(stage: Stage, run: ScenarioRun, { plans, outcome }: Once)
     if (played === null) return false;
     const done = new Set([...played.posed.map(({ probe }) => probe), ...played.skipped].map((probe) => probe.plan));
     waiting = waiting.filter((plan) => !done.has(plan));
-    if (waiting.length === 0 || done.size === 0) break;
+    if (waiting.length === 0) break;
+    if (done.size === 0) {
+      outcome.record.notStarted = 'the server ended before a call could be posed';
+      return true;
+    }
   }
   if (waiting.length > 0) outcome.record.fault = 'the server ended again and again; not every probe was posed';
   return true;
@@ -79,7 +83,11 @@ async function playOnce(stage: Stage, run: ScenarioRun, once: Once): Promise<Pla
   const probes = once.plans.map((plan) => prepareProbe(plan, fixture, view));
   const opened = await openSession(stage, { ...scenario, fixture, first });
   if (!('tap' in opened)) {
-    once.outcome.record.fault = `the server did not start here: ${opened.reason}, ${opened.text}`;
+    const text = `the server did not start here: ${opened.reason}, ${opened.text}`;
+    // Launched as in every other scenario, it has to start; launched in another way, whether it does is the question.
+    if (isLaunchedAsUsual(scenario)) once.outcome.record.fault = text;
+    else once.outcome.record.notStarted = text;
+    once.outcome.record.stderr ||= opened.stderr.slice(-4_000);
     return null;
   }
   await using session = opened;
@@ -99,6 +107,10 @@ async function playOnce(stage: Stage, run: ScenarioRun, once: Once): Promise<Pla
   if (stage.signal.aborted) throw new CancelledFault();
   keep(once.outcome, { session, fixture, played, readyUs, view });
   return played;
+}
+
+function isLaunchedAsUsual({ argument, handshake = 'whole' }: Scenario): boolean {
+  return argument === 'argument' && handshake === 'whole';
 }
 
 /** A server cannot be expected to ask where it was not told that there are roots, or that the session has begun. */

@@ -24,6 +24,8 @@ export interface ExpectedMatrix {
   readonly cells: Readonly<Partial<Record<ExpectedKey, ExpectedCell>>>;
   /** Scenarios that are played beside those that every specimen goes through: the ones that this specimen decides. */
   readonly scenarios?: readonly string[];
+  /** Played in these scenarios and the baselines alone: its line is told by another specimen. */
+  readonly apart?: boolean;
   readonly profile?: Profile;
   /** A command line other than the usual one, and how it is reached where that is not stdio. */
   readonly run?: string;

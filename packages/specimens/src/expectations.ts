@@ -1,5 +1,6 @@
 /** What a run against each specimen must show: one file for each family of specimens. */
 import type { Expectation } from './expectation.ts';
 import { LINES } from './expectations/lines.ts';
+import { MANNERS } from './expectations/manners.ts';
 
-export const EXPECTATIONS: Readonly<Record<string, Expectation>> = { ...LINES };
+export const EXPECTATIONS: Readonly<Record<string, Expectation>> = { ...LINES, ...MANNERS };

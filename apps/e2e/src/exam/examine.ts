@@ -45,7 +45,7 @@ function sourceOf(specimen: string, expectation: Expectation): ServerSource {
 /** The core and what the specimen decides; with the profile `full`, in every revision that it speaks. */
 function orderOf(expectation: Expectation): Partial<ProbeOptions> {
   if ('notStarted' in expectation) return { scenarios: CORE };
-  const { callLimitMs, profile = 'standard', scenarios = [] } = expectation;
+  const { apart = false, callLimitMs, profile = 'standard', scenarios = [] } = expectation;
   const limit = callLimitMs === undefined ? {} : { callLimitMs };
-  return { ...limit, profile, scenarios: [...CORE, ...scenarios] };
+  return { ...limit, profile, scenarios: apart ? scenarios : [...CORE, ...scenarios] };
 }

@@ -16,6 +16,7 @@ export const wider: Scenario = {
       answer: 'at-once',
       notify: 0,
       control: { from: 'session', target: 'inside' },
+      home: 'root-a',
       poses: [
         { target: 'inside', side: 'inside' },
         { target: 'inside-nested', side: 'inside' },

@@ -15,6 +15,7 @@ const TELLABLE: readonly TraitWord[] = [
   'prefix-blind',
   'link-blind',
   'widened',
+  'uri-mangling',
 ];
 
 /** The traits named, and none of the others. */

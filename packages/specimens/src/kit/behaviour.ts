@@ -4,12 +4,20 @@
  */
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { Before, BoundarySet, Freshness, PathTest } from '@rootbound/core/boundary';
+import { lenient, type RootsReader } from './read-roots.ts';
 import type { Tool } from './tool.ts';
 
-export type AsksWhen = 'initialized' | 'first-call' | 'each-call' | 'never';
+/** `notified`: only a list_changed makes it ask. */
+export type AsksWhen = 'initialized' | 'first-call' | 'each-call' | 'notified' | 'never';
 
-/** `links-prefix` resolves links and then compares strings; the other words are the catalogue's. */
-export type SpecimenPathTest = Exclude<PathTest, 'parent-prefix'> | 'links-prefix';
+/**
+ * `links-prefix` resolves links and then compares strings; `real-if-there` resolves only what exists as a whole.
+ * The other words are the catalogue's.
+ */
+export type SpecimenPathTest = Exclude<PathTest, 'parent-prefix'> | 'links-prefix' | 'real-if-there';
+
+/** What applies in place of a list: no path, the argument, any path. */
+export type Fallback = 'nothing' | 'argument' | 'everything';
 
 export interface Line {
   readonly set: BoundarySet;
@@ -22,6 +30,23 @@ export interface Line {
   readonly uninvited: boolean;
   /** Where a relative path starts. */
   readonly relativeTo: 'working-directory' | 'first-root';
+  readonly reads: RootsReader;
+  /** The answer was an error, or could not be read. `ends` takes the process down. */
+  readonly onFailure: Fallback | 'ends';
+  /** The list is empty. `keeps` goes on with the one before. */
+  readonly onEmpty: Fallback | 'keeps';
+  /** A new list while an older one is in force: `swaps` takes only what is new in it. */
+  readonly onChange: 'replaces' | 'swaps';
+  /** With two questions open: the newest question's list, or the answer that came last. */
+  readonly takes: 'newest' | 'last-arrived';
+  /** The argument is in force again while a new list is awaited. */
+  readonly opensWhileAsking: boolean;
+  /** Links in a root are resolved when the list arrives, or anew at each call. */
+  readonly resolvesRoots: 'on-arrival' | 'at-each-call';
+  /** A root that is gone is left out; where none is left, the argument is in force. */
+  readonly dropsVanished: boolean;
+  /** Directories that are allowed beside the set. */
+  readonly extra: readonly string[];
 }
 
 export interface Behaviour {
@@ -40,4 +65,13 @@ export const ROOT_BOUND: Line = {
   asks: 'initialized',
   uninvited: false,
   relativeTo: 'working-directory',
+  reads: lenient,
+  onFailure: 'nothing',
+  onEmpty: 'nothing',
+  onChange: 'replaces',
+  takes: 'newest',
+  opensWhileAsking: false,
+  resolvesRoots: 'on-arrival',
+  dropsVanished: false,
+  extra: [],
 };

@@ -1,8 +1,9 @@
 /** Decides whether a path is inside the line of a specimen, and gives back the path to work on. */
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { assertNever } from '@rootbound/core/assert-never';
-import type { Line } from './behaviour.ts';
-import { contains, isAdmitted, resolveLinks } from './path-test.ts';
+import type { Fallback, Line } from './behaviour.ts';
+import { contains, isAdmitted, RESOLVES_DIRECTORIES, resolveLinks } from './path-test.ts';
 import type { RootsList } from './roots-list.ts';
 
 export class Denied extends Error {
@@ -23,12 +24,21 @@ export interface Guard {
 
 export function makeGuard(line: Line, roots: RootsList, given: readonly string[]): Guard {
   const directories = () => directoriesOf(line, roots, given);
+  const resolved = new Map<string, Promise<string>>();
+  const settle = (directory: string) => {
+    if (!RESOLVES_DIRECTORIES.has(line.path)) return directory;
+    if (line.resolvesRoots === 'at-each-call') return resolveLinks(directory);
+    const known = resolved.get(directory) ?? resolveLinks(directory);
+    resolved.set(directory, known);
+    return known;
+  };
   return {
     directories,
     async admit(path) {
       const absolute = resolve(startOf(line, roots), path);
       const allowed = directories();
-      if (allowed !== null && !(await isAdmitted(line.path, allowed, absolute))) throw new Denied(path);
+      if (allowed === null) return line.path === 'real' ? resolveLinks(absolute) : absolute;
+      if (!(await isAdmitted(line.path, await Promise.all(allowed.map(settle)), absolute))) throw new Denied(path);
       return line.path === 'real' ? resolveLinks(absolute) : absolute;
     },
   };
@@ -44,17 +54,36 @@ function startOf(line: Line, roots: RootsList): string {
 }
 
 function directoriesOf(line: Line, roots: RootsList, given: readonly string[]): readonly string[] | null {
+  const directories = setOf(line, roots, given);
+  return directories === null ? null : [...directories, ...line.extra];
+}
+
+function setOf(line: Line, roots: RootsList, given: readonly string[]): readonly string[] | null {
   if (line.set === 'argument') return given;
   if (line.set === 'directory') return [process.cwd()];
   if (line.set === 'none') return null;
   const told = roots.told();
-  return told.kind === 'list' ? combine(line.set, told.roots, given) : directoriesWithout(line, told.kind, given);
+  if (told.kind !== 'list') return setWithout(line, told.kind, given);
+  if (told.roots.length === 0 && line.onEmpty !== 'keeps' && line.set === 'roots') return fallBack(line.onEmpty, given);
+  if (!line.dropsVanished) return combine(line.set, told.roots, given);
+  const standing = told.roots.filter((root) => existsSync(root));
+  return standing.length > 0 ? combine(line.set, standing, given) : given;
 }
 
-/** No list: either it is still awaited, or it will never come. */
-function directoriesWithout(line: Line, kind: 'waiting' | 'none', given: readonly string[]): readonly string[] | null {
+/** No list: either it is still awaited, or none came of it, or none will ever come. */
+function setWithout(
+  line: Line,
+  kind: 'waiting' | 'none' | 'failed',
+  given: readonly string[],
+): readonly string[] | null {
+  if (kind === 'failed' && line.onFailure !== 'ends') return fallBack(line.onFailure, given);
   if (line.before === 'everything') return null;
   return kind === 'none' || line.before === 'argument' ? given : [];
+}
+
+function fallBack(to: Fallback, given: readonly string[]): readonly string[] | null {
+  if (to === 'everything') return null;
+  return to === 'argument' ? given : [];
 }
 
 type Combining = Exclude<Line['set'], 'argument' | 'directory' | 'none'>;

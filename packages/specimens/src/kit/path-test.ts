@@ -26,17 +26,20 @@ export function contains(directory: string, path: string): boolean {
 type Admits = (directory: string, path: string) => Promise<boolean>;
 
 const ADMITS = {
-  real: async (directory, path) => contains(await resolveLinks(directory), await resolveLinks(path)),
+  real: async (directory, path) => contains(directory, await resolveLinks(path)),
   parent: async (directory, path) =>
-    contains(directory, path) &&
-    (path === directory || contains(await resolveLinks(directory), await resolveLinks(dirname(path)))),
+    contains(directory, path) && (path === directory || contains(directory, await resolveLinks(dirname(path)))),
   lexical: async (directory, path) => contains(directory, path),
   prefix: async (directory, path) => path.startsWith(directory),
-  'links-prefix': async (directory, path) => (await resolveLinks(path)).startsWith(await resolveLinks(directory)),
+  'links-prefix': async (directory, path) => (await resolveLinks(path)).startsWith(directory),
+  'real-if-there': async (directory, path) => contains(directory, (await unlessMissing(realpath(path))) ?? path),
   untested: async () => true,
 } as const satisfies Record<SpecimenPathTest, Admits>;
 
-/** Whether any of the directories admits an absolute path. */
+/** Whether a test looks at directories with their links resolved. */
+export const RESOLVES_DIRECTORIES: ReadonlySet<SpecimenPathTest> = new Set(['real', 'links-prefix', 'real-if-there']);
+
+/** Whether any of the directories admits an absolute path. Directories come as the test wants them. */
 export async function isAdmitted(
   test: SpecimenPathTest,
   directories: readonly string[],

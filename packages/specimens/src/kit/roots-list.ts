@@ -1,21 +1,28 @@
-/**
- * The lists of roots a specimen has been told, and which of them counts.
- * A failed ask leaves no list behind: the line falls back as if the client had declared nothing.
- */
-import { fileURLToPath } from 'node:url';
+/** The lists of roots that a specimen has been told, and which of them counts. */
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { RootsListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
-import { resolve } from 'node:path';
+import { ResultSchema, RootsListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { Line } from './behaviour.ts';
+import { resolveLinks } from './path-test.ts';
 
-export type Told = { readonly kind: 'list'; readonly roots: readonly string[] } | { readonly kind: 'waiting' | 'none' };
+/** `none`: the client has no roots. `failed`: it was asked, and no list came of it. */
+export type Told =
+  | { readonly kind: 'list'; readonly roots: readonly string[] }
+  | { readonly kind: 'waiting' | 'none' | 'failed' };
+
+interface Arrived {
+  readonly question: number;
+  readonly roots: readonly string[];
+}
 
 export class RootsList {
   readonly #server: Server;
   readonly #line: Line;
-  readonly #lists: string[][] = [];
+  readonly #lists: Arrived[] = [];
   #asking: Promise<void> | null = null;
+  #open = 0;
+  #questions = 0;
   #failed = false;
+  #taking: Promise<void> = Promise.resolve();
   #outdated = false;
 
   constructor(server: Server, line: Line) {
@@ -26,7 +33,7 @@ export class RootsList {
     };
     server.setNotificationHandler(RootsListChangedNotificationSchema, () => {
       if (line.fresh === 'at-start' || line.asks === 'never') return;
-      if (line.asks === 'initialized') void this.#ask();
+      if (line.asks === 'initialized' || line.asks === 'notified') void this.#ask();
       else this.#outdated = true;
     });
   }
@@ -40,29 +47,69 @@ export class RootsList {
   }
 
   told(): Told {
+    if (this.#line.opensWhileAsking && this.#open > 0) return { kind: 'none' };
     const at = this.#line.fresh === 'previous-ask' ? Math.max(0, this.#lists.length - 2) : this.#lists.length - 1;
-    const roots = this.#lists[at];
-    if (roots !== undefined) return { kind: 'list', roots };
-    return { kind: this.#mayAsk() && !this.#failed ? 'waiting' : 'none' };
+    const list = this.#lists[at];
+    if (list !== undefined) return { kind: 'list', roots: list.roots };
+    if (this.#failed) return { kind: 'failed' };
+    const waits = this.#mayAsk() && this.#line.asks !== 'notified';
+    return { kind: waits ? 'waiting' : 'none' };
   }
 
+  /** A list from somewhere else than an answer. */
+  adopt(entries: unknown): void {
+    void this.#take(entries, this.#questions);
+  }
+
+  /** Before there is a session nothing is known of the client: a list may still come. */
   #mayAsk(): boolean {
     if (this.#line.asks === 'never') return false;
-    return this.#line.uninvited || this.#server.getClientCapabilities()?.roots !== undefined;
+    const capabilities = this.#server.getClientCapabilities();
+    return capabilities === undefined || this.#line.uninvited || capabilities.roots !== undefined;
   }
 
   #ask(): Promise<void> {
     if (!this.#mayAsk()) return Promise.resolve();
     this.#outdated = false;
-    this.#asking = this.#server.listRoots().then(
-      ({ roots }) => {
-        this.#lists.push(roots.map(({ uri }) => resolve(fileURLToPath(uri))));
-      },
-      (error: unknown) => {
-        this.#failed = true;
-        process.stderr.write(`roots/list failed: ${String(error)}\n`);
-      },
-    );
+    const question = ++this.#questions;
+    this.#open += 1;
+    this.#asking = this.#server
+      .request({ method: 'roots/list' }, ResultSchema)
+      .then(
+        (result) => this.#take(result['roots'], question),
+        (error: unknown) => this.#fail(error),
+      )
+      .finally(() => {
+        this.#open -= 1;
+      });
     return this.#asking;
   }
+
+  /** One after the other, as they came. */
+  #take(entries: unknown, question: number): Promise<void> {
+    this.#taking = this.#taking.then(() => this.#keep(entries, question));
+    return this.#taking;
+  }
+
+  async #keep(entries: unknown, question: number): Promise<void> {
+    const newest = this.#lists.at(-1);
+    if (this.#line.takes === 'newest' && newest !== undefined && question < newest.question) return;
+    const read = this.#line.reads(entries);
+    if (read === null) return this.#fail('its answer could not be read');
+    if (read.length === 0 && this.#line.onEmpty === 'keeps' && newest !== undefined) return;
+    const roots =
+      this.#line.resolvesRoots === 'on-arrival' && this.#line.path === 'real' ? await resolveAll(read) : read;
+    const isNew = (root: string) => newest === undefined || !newest.roots.includes(root);
+    this.#lists.push({ question, roots: this.#line.onChange === 'swaps' ? roots.filter(isNew) : roots });
+  }
+
+  #fail(error: unknown): void {
+    process.stderr.write(`roots/list failed: ${String(error)}\n`);
+    if (this.#line.onFailure === 'ends') process.exit(1);
+    this.#failed = true;
+  }
+}
+
+function resolveAll(paths: readonly string[]): Promise<readonly string[]> {
+  return Promise.all(paths.map((path) => resolveLinks(path)));
 }

@@ -23,8 +23,14 @@ export async function serveLine(line: Partial<Line>): Promise<void> {
   await serve({ line, tools: ALL_TOOLS });
 }
 
+export interface Made {
+  readonly server: Server;
+  readonly guard: Guard;
+  readonly roots: RootsList;
+}
+
 /** The server with its handlers and the guard they work through, not connected yet. */
-export function makeServer(behaviour: Behaviour): { readonly server: Server; readonly guard: Guard } {
+export function makeServer(behaviour: Behaviour): Made {
   const line: Line = { ...ROOT_BOUND, ...behaviour.line };
   const server = new Server({ name: 'specimen', version: '1.0.0' }, { capabilities: { tools: {} } });
   const roots = new RootsList(server, line);
@@ -41,7 +47,7 @@ export function makeServer(behaviour: Behaviour): { readonly server: Server; rea
     await roots.beforeCall();
     return answer(behaviour, guard, params);
   });
-  return { server, guard };
+  return { server, guard, roots };
 }
 
 export async function serve(behaviour: Behaviour): Promise<void> {
