@@ -1,5 +1,5 @@
 /**
- * The one entry of the repository: `node infra/run.mjs start | test | rootbound | bench | exam | truth`.
+ * The one entry of the repository: `node infra/run.mjs start | test | rootbound | bench | exam | truth | census`.
  * Plain JavaScript without dependencies, since it runs before anything is installed, on any Node from 20.19 on.
  */
 import { existsSync } from 'node:fs';
@@ -27,6 +27,7 @@ const COMMANDS = {
   exam: async (words) => runSource('apps/e2e/src/exam.ts', words, { environment: await prepare(['system', 'build']) }),
   truth: async (words) =>
     runSource('apps/e2e/src/truth.ts', words, { environment: await prepare(['system', 'build']) }),
+  census: async (words) => runSource('apps/e2e/src/census.ts', words, { environment: await prepare(['system']) }),
 };
 
 /** Runtime and dependencies always; the system's programs and the build where the command needs them. */

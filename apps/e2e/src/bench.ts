@@ -49,6 +49,7 @@ async function openStage(): Promise<Stage> {
     server,
     transport: { kind: 'stdio' },
     revision: NEWEST_SESSION_REVISION,
+    repositories: false,
     ...limits,
   };
 }

@@ -46,7 +46,7 @@ describe('the lists', () => {
     );
   });
   test('name every operation file', () => {
-    const apart = ['operations', 'operation', 'leaves', 'roles', 'template', 'conventions'];
+    const apart = ['operations', 'operation', 'leaves', 'roles', 'template', 'conventions', 'parameters'];
     const named = (id: string) => (id === 'index' ? 'index-text' : id);
     expect(OPERATIONS.map(named).sort()).toEqual(filesOf('operations', apart));
   });

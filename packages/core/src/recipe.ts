@@ -15,6 +15,9 @@ export const SLOTS = [
   /** The path as a file URI, and as one that is not encoded. */
   '{uri}',
   '{raw-uri}',
+  /** The path percent-encoded as a whole, slashes too; and without its first slash: both for templates. */
+  '{encoded}',
+  '{bare}',
   '{inside-path}',
   /** The directory that is inside in this phase. */
   '{inside}',

@@ -4,6 +4,8 @@
  */
 import { leafSetsOf } from '@rootbound/catalog/operations/conventions';
 import { type Candidate, takesPath } from '@rootbound/catalog/operations/operation';
+import type { Leaf } from '@rootbound/catalog/operations/leaves';
+import { parametersOf } from '@rootbound/catalog/operations/parameters';
 import { ALTERNATIVES, OPERATION_DEFINITIONS } from '@rootbound/catalog/operations/operations';
 import type { Item } from '@rootbound/core/item';
 import { OPERATIONS, type Operation } from '@rootbound/core/operation';
@@ -66,33 +68,38 @@ export async function calibrate(
 
 async function calibrateItem(item: Item, bench: Bench, counter: { tries: number }): Promise<Calibration> {
   const leafSets = leafSetsOf(item);
-  if (!leafSets.some(takesPath)) {
-    return {
-      recipes: [],
-      unposed: [{ item: item.name, operation: null, reason: 'none of its arguments takes a path' }],
-    };
+  const none = (operation: Operation | null, reason: string) => [{ item: item.name, operation, reason }];
+  if (item.kind !== 'listing' && !leafSets.some((leaves) => takesPath(leaves) || mayIndex(item, leaves))) {
+    return { recipes: [], unposed: none(null, 'none of its arguments takes a path') };
   }
   const recipes: Recipe[] = [];
   const seen = { tries: 0, reason: '' };
   for (const operations of likelihoods(item)) {
     for (const operation of operations) {
       if (isSettledBy(operation, recipes)) continue;
-      const recipe = await tryOperation(
-        item,
-        leafSets.flatMap((leaves) => OPERATION_DEFINITIONS[operation].candidates(leaves)),
-        { bench, counter, seen },
-      );
+      const candidates = leafSets.flatMap((leaves) => OPERATION_DEFINITIONS[operation].candidates(leaves));
+      const recipe = await tryOperation(item, candidates.flatMap(asRequestOf(item)), { bench, counter, seen });
       if (recipe !== null) recipes.push(recipe);
-      if (seen.reason !== '') return { recipes, unposed: [{ item: item.name, operation, reason: seen.reason }] };
+      if (seen.reason !== '') return { recipes, unposed: none(operation, seen.reason) };
     }
-    if (recipes.length > 0) break;
+    if (recipes.length > 0) return { recipes, unposed: [] };
   }
-  if (recipes.length > 0) return { recipes, unposed: [] };
   const spent = counter.tries >= MOST_TRIES;
   const reason = spent
     ? 'the tries of this run were used up'
     : `no candidate showed its effect inside (${seen.tries} tried)`;
-  return { recipes, unposed: [{ item: item.name, operation: null, reason }] };
+  return { recipes, unposed: none(null, reason) };
+}
+
+/** It may name what it found without being given a path. */
+function mayIndex(item: Item, leaves: readonly Leaf[]): boolean {
+  return OPERATION_DEFINITIONS.index.spot(item, leaves) > 0;
+}
+
+/** The candidate as the requests that an item of this kind takes. */
+function asRequestOf(item: Item): (candidate: Candidate) => readonly Candidate[] {
+  return (candidate) =>
+    parametersOf(item, candidate.arguments).map((parameters) => ({ ...candidate, arguments: parameters }));
 }
 
 /** Operations to try: those that the name says, then those that the description says, then what any path may mean. */
@@ -131,7 +138,7 @@ interface Attempt {
 async function tryOperation(item: Item, candidates: readonly Candidate[], attempt: Attempt): Promise<Recipe | null> {
   for (const candidate of candidates) {
     if (attempt.counter.tries >= MOST_TRIES || attempt.seen.tries >= MOST_TRIES_PER_ITEM) return null;
-    const recipe: Recipe = { item: item.name, tries: ++attempt.seen.tries, ...candidate };
+    const recipe: Recipe = { item: item.name, kind: item.kind, tries: ++attempt.seen.tries, ...candidate };
     const ended = await tryRecipe(recipe, attempt.counter.tries++, attempt.bench);
     if (ended === 'shown') return recipe;
     if (ended !== 'nothing') {
@@ -187,6 +194,7 @@ function showsInside(posed: Posed, { fixture, session }: Bench): boolean {
       return shown.some((canary) => canary.kind === 'name' && canary.path.startsWith(`${placement.real}/docs/deep/`));
     case 'search':
     case 'index':
+    case 'history':
       return shown.some((canary) => canary.kind !== 'size' && canary.place === placement.place);
     case 'stat':
       return shown.some((canary) => canary.kind === 'size' && canary.path === placement.real);

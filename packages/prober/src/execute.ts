@@ -184,6 +184,7 @@ function makeStage(server: Materialised, order: Order, options: ExecuteOptions):
     server,
     transport: order.source.transport ?? { kind: 'stdio' },
     revision: NEWEST_SESSION_REVISION,
+    repositories: false,
     startLimitMs: Math.max(START_LIMIT_MS, order.callLimitMs),
     callLimitMs: order.callLimitMs,
     signal: options.signal,

@@ -27,7 +27,8 @@ const MOST_RESTARTS = 8;
 
 /** A session with a file ahead for every try that calibration may make. */
 async function openBench(stage: Stage, stack: AsyncDisposableStack): Promise<Bench | NotStarted> {
-  const fixture = stack.use(makeFixture(stage));
+  // What the items can show is not known yet: everything that one may show is there.
+  const fixture = stack.use(makeFixture({ ...stage, repositories: true }));
   plantTries(fixture);
   const opened = await openSession(stage, {
     fixture,
@@ -63,7 +64,7 @@ export async function learnServer(stage: Stage, note: (text: string) => void): P
   const gap = surface.note === '' ? [] : [{ item: '(the list of tools)', operation: null, reason: surface.note }];
   return {
     kind: 'learned',
-    stage: started.stage,
+    stage: { ...started.stage, repositories: found.recipes.some(({ operation }) => operation === 'history') },
     manners,
     items: surface.items,
     recipes: found.recipes,

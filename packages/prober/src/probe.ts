@@ -134,6 +134,8 @@ function spellings(placement: Placement, view: View) {
     '{leaf}': text.slice(at + 1),
     '{uri}': isUri ? text : encodeFileUri(text),
     '{raw-uri}': isUri ? text : `file://${text}`,
+    '{encoded}': encodeURIComponent(text),
+    '{bare}': text.replace(/^\/+/, ''),
   };
 }
 

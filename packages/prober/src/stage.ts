@@ -36,6 +36,8 @@ export interface Stage {
   readonly revision: Revision;
   readonly startLimitMs: number;
   readonly callLimitMs: number;
+  /** Fixtures hold a git repository at every place: dear, and only worth it where an item shows one. */
+  readonly repositories: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -53,6 +55,7 @@ export function makeFixture(stage: Stage, phases: readonly Phase[] = []): Fixtur
     packageDirectory: stage.server.directory,
     owner: stage.sandbox.owner,
     places: phases.flatMap(placesIn),
+    repositories: stage.repositories,
   });
 }
 

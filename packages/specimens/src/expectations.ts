@@ -2,5 +2,6 @@
 import type { Expectation } from './expectation.ts';
 import { LINES } from './expectations/lines.ts';
 import { MANNERS } from './expectations/manners.ts';
+import { SURFACES } from './expectations/surfaces.ts';
 
-export const EXPECTATIONS: Readonly<Record<string, Expectation>> = { ...LINES, ...MANNERS };
+export const EXPECTATIONS: Readonly<Record<string, Expectation>> = { ...LINES, ...MANNERS, ...SURFACES };

@@ -1,4 +1,4 @@
-/** Shows the history of a repository. Its effect: the message of a commit that only that repository has. */
+/** Shows something of a repository: its log, its branch, its status. Its effect: what only that repository has. */
 import { combine, scoreWords, toCandidates, type OperationDefinition } from './operation.ts';
 
 const PARTS = [['path', '{path}']] as const;
@@ -6,7 +6,9 @@ const PARTS = [['path', '{path}']] as const;
 export const history: OperationDefinition = {
   id: 'history',
   spot: (item, leaves) =>
-    combine(leaves, PARTS).length > 0 ? scoreWords(item, /^(log|history|commits|blame|reflog|show)$/) : 0,
+    combine(leaves, PARTS).length > 0
+      ? scoreWords(item, /^(git|log|history|commits?|blame|reflog|status|diff|branch|branches|repo|repository)$/)
+      : 0,
   candidates: (leaves) => toCandidates(leaves, { operation: 'history', form: 'directory' }, combine(leaves, PARTS)),
   accepts: {
     name: 'git_log',

@@ -97,10 +97,14 @@ export class RootsList {
     const read = this.#line.reads(entries);
     if (read === null) return this.#fail('its answer could not be read');
     if (read.length === 0 && this.#line.onEmpty === 'keeps' && newest !== undefined) return;
-    const roots =
-      this.#line.resolvesRoots === 'on-arrival' && this.#line.path === 'real' ? await resolveAll(read) : read;
+    const roots = await this.#resolve(read);
     const isNew = (root: string) => newest === undefined || !newest.roots.includes(root);
     this.#lists.push({ question, roots: this.#line.onChange === 'swaps' ? roots.filter(isNew) : roots });
+  }
+
+  async #resolve(roots: readonly string[]): Promise<readonly string[]> {
+    const resolves = this.#line.resolvesRoots === 'on-arrival' && this.#line.path === 'real';
+    return resolves ? Promise.all(roots.map((path) => resolveLinks(path))) : roots;
   }
 
   #fail(error: unknown): void {
@@ -108,8 +112,4 @@ export class RootsList {
     if (this.#line.onFailure === 'ends') process.exit(1);
     this.#failed = true;
   }
-}
-
-function resolveAll(paths: readonly string[]): Promise<readonly string[]> {
-  return Promise.all(paths.map((path) => resolveLinks(path)));
 }
