@@ -12,6 +12,7 @@ import { Fixture, prepareFixtures } from './fixture/fixture.ts';
 import { otherNameOf, writeRoots } from './fixture/roots.ts';
 import { seenAs } from './fixture/seen.ts';
 import { nameFixture, sweepFixtures } from './fixture/sweep.ts';
+import { findFreePort } from './free-port.ts';
 import { fillCommand } from './launch.ts';
 import type { Stance } from './session/roots-player.ts';
 import { Session } from './session/session.ts';
@@ -72,11 +73,13 @@ export type Staging = Pick<Scenario, 'argument' | 'declares' | 'workDirectory' |
 /** Starts the server and opens the session. The fixture is sealed: from here on only the server writes to it. */
 export async function openSession(stage: Stage, staging: Staging): Promise<Session | NotStarted> {
   const view = stage.sandbox.view(staging.fixture.mounts);
+  const transport = await placeTransport(stage);
   staging.fixture.seal();
   return Session.open(stage.sandbox, {
-    launch: planLaunch(stage.server, staging, view),
-    transport: stage.transport,
+    launch: planLaunch({ ...stage.server, transport }, staging, view),
+    transport,
     openGetStream: staging.withoutGetStream !== true,
+    wireDirectory: join(staging.fixture.directory, 'wire'),
     declares: staging.declares,
     handshake: staging.handshake ?? 'whole',
     revision: stage.revision,
@@ -90,12 +93,23 @@ export function stanceOf({ id, roots, answer }: Pick<Phase, 'id' | 'roots' | 'an
   return { phase: id, roots: writeRoots(roots, view), answer };
 }
 
-function planLaunch({ command, environment = {} }: Materialised, staging: Staging, view: View): LaunchPlan {
+/** In a sandbox every server has its own port; without one they share the machine's, and each is given a free one. */
+async function placeTransport({ transport, server, sandbox }: Stage): Promise<Transport> {
+  if (transport.kind === 'stdio' || sandbox.isolated || !server.command.some((word) => word.includes('{port}'))) {
+    return transport;
+  }
+  return { ...transport, port: await findFreePort() };
+}
+
+type Launched = Pick<Materialised, 'command' | 'environment'> & { readonly transport: Transport };
+
+function planLaunch({ command, environment = {}, transport }: Launched, staging: Staging, view: View): LaunchPlan {
   const entries = typeof staging.argument === 'string' ? [staging.argument] : staging.argument;
   const given = entries.map((entry) => seenAs(pathOf(entry), view));
   const slots = {
     '{node}': view.node,
     '{package}': view.package,
+    ...(transport.kind === 'stdio' ? {} : { '{port}': String(transport.port) }),
     '{root}': seenAs(PLACE_PATHS[rootPlaces(staging.first)[0] ?? 'root-a'], view),
   };
   const filled = fillCommand({ command, environment }, given, slots);

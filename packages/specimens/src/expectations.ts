@@ -1,7 +1,8 @@
 /** What a run against each specimen must show: one file for each family of specimens. */
 import type { Expectation } from './expectation.ts';
+import { HTTP } from './expectations/http.ts';
 import { LINES } from './expectations/lines.ts';
 import { MANNERS } from './expectations/manners.ts';
 import { SURFACES } from './expectations/surfaces.ts';
 
-export const EXPECTATIONS: Readonly<Record<string, Expectation>> = { ...LINES, ...MANNERS, ...SURFACES };
+export const EXPECTATIONS: Readonly<Record<string, Expectation>> = { ...LINES, ...MANNERS, ...SURFACES, ...HTTP };

@@ -1,6 +1,7 @@
 /**
  * The list changes while a call is under way: the notification follows the call without waiting for its answer.
- * Whichever list that one call uses is right; afterwards the new one must be in force, and nothing may break.
+ * That one call is for a directory that is inside before and after, so whichever list it uses it must go through;
+ * afterwards the new list must be in force.
  */
 import type { Scenario } from '@rootbound/core/scenario';
 import { isSessionEra, ROOTS_PAGE } from './era.ts';
@@ -9,7 +10,7 @@ export const listChangedDuring: Scenario = {
   id: 'list-changed-during',
   title: 'The list changes during a call',
   question: 'Does a change that comes during a call do harm, and is the new list in force afterwards?',
-  definition: 1,
+  definition: 2,
   declares: { roots: true, listChanged: true },
   argument: 'argument',
   phases: [
@@ -23,16 +24,16 @@ export const listChangedDuring: Scenario = {
     },
     {
       id: 'changing',
-      roots: ['root-b'],
+      roots: ['root-a-nested', 'root-b'],
       answer: 'at-once',
       notify: 1,
       notifyDuringCall: true,
       control: { from: 'narrow' },
-      poses: [{ target: 'second-root', side: 'inside', lands: 'root-b' }],
+      poses: [{ target: 'inside-nested', side: 'inside' }],
     },
     {
       id: 'after',
-      roots: ['root-b'],
+      roots: ['root-a-nested', 'root-b'],
       answer: 'at-once',
       notify: 0,
       control: { from: 'session', target: 'added-root' },

@@ -4,7 +4,7 @@
  */
 import type { Json } from '@rootbound/core/json';
 import type { Confined } from '@rootbound/sandbox/port';
-import type { Message, Noise, Wire } from './wire.ts';
+import { type Noise, parseMessages, type Wire } from './wire.ts';
 
 const LINE_LIMIT_BYTES = 32 * 1024 * 1024;
 const TOTAL_LIMIT_BYTES = 256 * 1024 * 1024;
@@ -41,9 +41,6 @@ export class LineWire implements Wire {
     if (!this.#closed && this.#child.stdin.writable) this.#child.stdin.write(`${JSON.stringify(message)}\n`);
   }
 
-  /** The revision is nowhere named on this transport. */
-  setRevision(): void {}
-
   async close(): Promise<void> {
     this.#end();
   }
@@ -73,7 +70,7 @@ export class LineWire implements Wire {
 
   #line(line: string): void {
     if (this.#closed || line.trim() === '') return;
-    const messages = parseLine(line);
+    const messages = parseMessages(line);
     for (const message of messages) this.onmessage?.(message, 'line');
     if (messages.length > 0) return;
     this.noise.lines += 1;
@@ -87,20 +84,4 @@ export class LineWire implements Wire {
     this.#pending = [];
     this.#end();
   }
-}
-
-/** The messages of a line: one, or those of a batch (2025-03-26, basic). None: the line was something else. */
-function parseLine(line: string): readonly Message[] {
-  try {
-    const value: unknown = JSON.parse(line);
-    const all: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return all.every(isMessage) ? all : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Only the envelope is parsed here; whoever reads a frame's body parses it there. */
-export function isMessage(value: unknown): value is Message {
-  return typeof value === 'object' && value !== null && 'jsonrpc' in value && value.jsonrpc === '2.0';
 }

@@ -20,6 +20,7 @@ export interface SessionPlan {
   readonly launch: LaunchPlan;
   readonly transport: Transport;
   readonly openGetStream: boolean;
+  readonly wireDirectory: string;
   readonly declares: Scenario['declares'];
   readonly handshake: NonNullable<Scenario['handshake']>;
   /** Offered; the server may choose another one. */
@@ -77,7 +78,6 @@ export class Session implements AsyncDisposable {
     const opening = await session.#open();
     if (opening.kind === 'opened') {
       session.#opening = opening;
-      if (opening.revision !== null) session.#line.wire.setRevision(opening.revision);
       return session;
     }
     // The exit and the last words of a server that ends by itself come a moment after its stream has closed.
@@ -128,7 +128,7 @@ export class Session implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.tap.close();
     await this.#child[Symbol.asyncDispose]();
-    await this.#line.dispose?.();
+    this.#line.dispose?.();
   }
 
   async #open(): Promise<Opening> {

@@ -39,7 +39,21 @@ export interface Wire {
   start(): Promise<void>;
   /** Messages go out in order; after the end they go nowhere. What the server answers comes by `onmessage`. */
   write(message: Json): void;
-  /** From now on messages carry this revision where the transport names it (basic/transports, Protocol Version Header). */
-  setRevision(revision: string): void;
   close(): Promise<void>;
+}
+
+/** The messages of a text: one, or those of a batch (2025-03-26, basic). None: it was something else. */
+export function parseMessages(text: string): readonly Message[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    const all: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return all.every(isMessage) ? all : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Only the envelope is parsed here; whoever reads a frame's body parses it there. */
+function isMessage(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null && 'jsonrpc' in value && value.jsonrpc === '2.0';
 }

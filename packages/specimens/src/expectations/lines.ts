@@ -153,7 +153,7 @@ const HELD_EVERYWHERE = {
   'work-directory-argument/read_file/read/relative': 'holds',
 } as const satisfies ExpectedMatrix['cells'];
 
-const ARGUMENT_BOUND = {
+export const ARGUMENT_BOUND = {
   headline: ['argument-bound'],
   relation: ['argument-alone'],
   ...traits(),

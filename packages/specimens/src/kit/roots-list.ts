@@ -1,6 +1,6 @@
 /** The lists of roots that a specimen has been told, and which of them counts. */
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { ResultSchema, RootsListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import { type RequestId, ResultSchema, RootsListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { Line } from './behaviour.ts';
 import { resolveLinks } from './path-test.ts';
 
@@ -38,11 +38,11 @@ export class RootsList {
     });
   }
 
-  /** What must have happened before a call is looked at. */
-  async beforeCall(): Promise<void> {
+  /** What must have happened before a call is looked at. What is asked for its sake is asked on its own stream. */
+  async beforeCall(call?: RequestId): Promise<void> {
     const { asks, before } = this.#line;
     const due = asks === 'each-call' || (asks === 'first-call' && (this.#asking === null || this.#outdated));
-    if (due) void this.#ask();
+    if (due) void this.#ask(call);
     if (asks === 'each-call' || before === 'waits') await this.#asking;
   }
 
@@ -68,13 +68,13 @@ export class RootsList {
     return capabilities === undefined || this.#line.uninvited || capabilities.roots !== undefined;
   }
 
-  #ask(): Promise<void> {
+  #ask(call?: RequestId): Promise<void> {
     if (!this.#mayAsk()) return Promise.resolve();
     this.#outdated = false;
     const question = ++this.#questions;
     this.#open += 1;
     this.#asking = this.#server
-      .request({ method: 'roots/list' }, ResultSchema)
+      .request({ method: 'roots/list' }, ResultSchema, call === undefined ? {} : { relatedRequestId: call })
       .then(
         (result) => this.#take(result['roots'], question),
         (error: unknown) => this.#fail(error),

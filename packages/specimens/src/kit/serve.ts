@@ -34,7 +34,7 @@ export function makeServer(behaviour: Behaviour): Made {
   const line: Line = { ...ROOT_BOUND, ...behaviour.line };
   const server = new Server({ name: 'specimen', version: '1.0.0' }, { capabilities: { tools: {} } });
   const roots = new RootsList(server, line);
-  const given = process.argv.slice(2).map((directory) => resolve(directory));
+  const given = argumentsGiven().map((directory) => resolve(directory));
   const guard = makeGuard(line, roots, given);
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: behaviour.tools.map(({ name, description, inputSchema }) => ({
@@ -43,11 +43,16 @@ export function makeServer(behaviour: Behaviour): Made {
       inputSchema: { ...inputSchema, type: 'object' as const },
     })),
   }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-    await roots.beforeCall();
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { requestId }) => {
+    await roots.beforeCall(requestId);
     return answer(behaviour, guard, params);
   });
   return { server, guard, roots };
+}
+
+/** The directories on the command line; options begin with a dash. */
+export function argumentsGiven(): readonly string[] {
+  return process.argv.slice(2).filter((word) => !word.startsWith('-'));
 }
 
 export async function serve(behaviour: Behaviour): Promise<void> {
