@@ -50,6 +50,8 @@ async function openStage(): Promise<Stage> {
     transport: { kind: 'stdio' },
     revision: NEWEST_SESSION_REVISION,
     repositories: false,
+    documents: new Set(),
+    plan: null,
     ...limits,
   };
 }

@@ -8,6 +8,7 @@ import type { Observation } from '@rootbound/core/observation';
 import type { Outcome } from '@rootbound/core/outcome';
 import type { Recipe } from '@rootbound/core/recipe';
 import type { Report, SessionRecord } from '@rootbound/core/report';
+import type { Revision } from '@rootbound/core/revision';
 import { type Phase, type Pose, rootPlaces, type Scenario } from '@rootbound/core/scenario';
 import { judgeInside, judgeOutside, type Reading, type Verdict } from '@rootbound/core/verdict';
 import type { Place } from '@rootbound/core/place';
@@ -30,30 +31,37 @@ interface Asked {
 export function assembleCells(report: Report): readonly Cell[] {
   if (report.ending.kind !== 'probed') return [];
   const [own, ...others] = report.revisions ?? [];
-  const sessionsIn = (revision: string | undefined) =>
-    report.sessions.filter(({ offered }) => offered === undefined || offered === revision);
-  const cells = assembleSessions(report, sessionsIn(own));
+  const cells = assembleSessions(report, own);
   const further = others.flatMap((revision) => {
-    const sessions = sessionsIn(revision);
-    const held = new Set(sessions.map(({ scenario }) => scenario));
-    return assembleSessions(report, sessions)
+    const held = new Set(sessionsIn(report, revision).map(({ scenario }) => scenario));
+    return assembleSessions(report, revision)
       .filter(({ scenario }) => held.has(scenario))
       .map((cell) => ({ ...cell, revision }));
   });
   return [...cells, ...further];
 }
 
-function assembleSessions(report: Report, sessions: readonly SessionRecord[]): readonly Cell[] {
-  const asked = posedScenarios(report).flatMap((scenario) => askAll(report, scenario, sessions));
+/** The sessions of the revision that a run is judged by. */
+export function ownSessions(report: Report): readonly SessionRecord[] {
+  return sessionsIn(report, report.revisions?.[0]);
+}
+
+function sessionsIn(report: Report, revision: Revision | undefined): readonly SessionRecord[] {
+  return report.sessions.filter(({ offered }) => offered === undefined || offered === revision);
+}
+
+function assembleSessions(report: Report, revision: Revision | undefined): readonly Cell[] {
+  const sessions = sessionsIn(report, revision);
+  const asked = posedScenarios(report, revision).flatMap((scenario) => askAll(report, scenario, sessions));
   const byKey = new Map(asked.map((question) => [keyOf(question), question]));
   return asked.map((question) =>
     toCell(question, (scenario, target) => byKey.get(keyOf({ ...question, scenario, target }))),
   );
 }
 
-/** The scenarios that the order asks for, without those that its revision or transport does not have. */
-function posedScenarios({ order, notApplicable = [], revisions = [] }: Report): readonly Scenario[] {
-  const missing = new Set(notApplicable.filter(({ revision }) => revision === revisions[0]).map((row) => row.scenario));
+/** The scenarios that the order asks for, without those that the revision or the transport does not have. */
+function posedScenarios({ order, notApplicable = [] }: Report, revision: Revision | undefined): readonly Scenario[] {
+  const missing = new Set(notApplicable.filter((row) => row.revision === revision).map((row) => row.scenario));
   return scenariosFor(order).filter(({ id }) => !missing.has(id));
 }
 

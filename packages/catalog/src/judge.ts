@@ -4,11 +4,12 @@ import type { Conversation, Matrix } from '@rootbound/core/matrix';
 import type { Observation } from '@rootbound/core/observation';
 import type { Report, SessionRecord } from '@rootbound/core/report';
 import { serverId } from '@rootbound/core/server';
-import { assembleCells } from './assemble-cells.ts';
+import { assembleCells, ownSessions } from './assemble-cells.ts';
 import { eliminate } from './boundaries/eliminate.ts';
 import { type Facts, headlineOf, relationOf } from './headline.ts';
 import { toFinding } from './principles/principle.ts';
 import { PRINCIPLES } from './principles/principles.ts';
+import type { TraitFacts } from './traits/trait.ts';
 import { TRAIT_DEFINITIONS } from './traits/traits.ts';
 import { CATALOG_VERSION } from './version.ts';
 
@@ -30,10 +31,7 @@ export function judge(report: Report): Matrix {
     installation: report.installation,
     headline: probed ? headlineOf(facts) : { word: 'undecided', because: 'the run has no matrix', cells: [] },
     relation: probed ? relationOf(facts) : { word: 'undecided', because: 'the run has no matrix' },
-    traits: TRAIT_DEFINITIONS.flatMap(
-      (trait) =>
-        trait.detect({ cells, others: all.filter(({ revision: other }) => other !== undefined), report }) ?? [],
-    ),
+    traits: traitsOf(report, { cells, others: all.filter(({ revision: other }) => other !== undefined) }),
     boundaries: [...facts.boundaries],
     findings: revision === null ? [] : PRINCIPLES.map((principle) => toFinding(principle, { cells, report, revision })),
     conversations: report.sessions.filter(({ repeat }) => repeat === 0).map(converse),
@@ -44,6 +42,12 @@ export function judge(report: Report): Matrix {
     cells: [...all],
     evidence: report.evidence,
   };
+}
+
+/** How a server converses in another revision than the one that is judged says nothing of this one. */
+function traitsOf(report: Report, cells: Omit<TraitFacts, 'report'>): Matrix['traits'] {
+  const facts = { ...cells, report: { ...report, sessions: [...ownSessions(report)] } };
+  return TRAIT_DEFINITIONS.flatMap((trait) => trait.detect(facts) ?? []);
 }
 
 function factsOf(report: Report, cells: readonly Cell[]): Facts {

@@ -46,7 +46,17 @@ describe('the lists', () => {
     );
   });
   test('name every operation file', () => {
-    const apart = ['operations', 'operation', 'leaves', 'roles', 'template', 'conventions', 'parameters'];
+    const apart = [
+      'operations',
+      'operation',
+      'leaves',
+      'roles',
+      'template',
+      'conventions',
+      'parameters',
+      'openers',
+      'variants',
+    ];
     const named = (id: string) => (id === 'index' ? 'index-text' : id);
     expect(OPERATIONS.map(named).sort()).toEqual(filesOf('operations', apart));
   });

@@ -18,6 +18,11 @@ export const SLOTS = [
   /** The path percent-encoded as a whole, slashes too; and without its first slash: both for templates. */
   '{encoded}',
   '{bare}',
+  /** The path as it is written from a directory: the argument, the monorepo, the one that is inside, the working directory. */
+  '{from-argument}',
+  '{from-monorepo}',
+  '{from-inside}',
+  '{from-work}',
   '{inside-path}',
   /** The directory that is inside in this phase. */
   '{inside}',
@@ -28,6 +33,13 @@ export const SLOTS = [
   '{name-pattern}',
 ] as const;
 export type Slot = (typeof SLOTS)[number];
+
+/** Kinds of files that a tool may want instead of plain text: the ends of their names. */
+export const DOCUMENTS = ['md', 'json', 'html', 'csv', 'pdf', 'xlsx', 'png'] as const;
+export const DocumentKind = Type.Enum([...DOCUMENTS]);
+export type DocumentKind = (typeof DOCUMENTS)[number];
+/** Of these, the kinds that tools change: each call has a file of its own. */
+export const CHANGED_DOCUMENTS: readonly DocumentKind[] = ['md', 'xlsx'];
 
 /** A call that comes before the recipe's own, in the same session: it opens a project, or sets a directory. */
 export const Prelude = Type.Object({ item: Type.String(), arguments: Type.Unknown() });
@@ -45,6 +57,8 @@ export const Recipe = Type.Object({
     Type.Literal('new-file'),
     Type.Literal('new-directory'),
   ]),
+  /** What the file is; plain text where absent. */
+  document: Type.Optional(DocumentKind),
   arguments: Type.Unknown(),
   /** Posed before every call, in order; their replies are part of the evidence. */
   before: Type.Optional(Type.Array(Prelude)),

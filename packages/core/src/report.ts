@@ -1,4 +1,5 @@
 /** What a worker learned in one run: facts only. The judge makes the matrix from it, again and again. */
+import { Revision } from './revision.ts';
 import Type, { type Static } from 'typebox';
 import { Item } from './item.ts';
 import { DiskChange, Evidence, Frame, Observation, Reach } from './observation.ts';
@@ -68,7 +69,7 @@ export const SessionRecord = Type.Object({
   /** Negotiated; null where there was no handshake, or it failed. */
   revision: Type.Union([Type.String(), Type.Null()]),
   /** The revision that Rootbound offered: sessions of one run are told apart by it. */
-  offered: Type.Optional(Type.String()),
+  offered: Type.Optional(Revision),
   declared: Type.Object({ roots: Type.Boolean(), listChanged: Type.Boolean() }),
   asks: Type.Array(Ask),
   observations: Type.Array(Observation),
@@ -112,7 +113,7 @@ export const Report = Type.Object({
   recipes: Type.Array(Recipe),
   unposed: Type.Array(UnposedItem),
   /** Revisions that server and Rootbound both speak, newest first; the first is the one that the run is judged by. */
-  revisions: Type.Optional(Type.Array(Type.String())),
+  revisions: Type.Optional(Type.Array(Revision)),
   notApplicable: Type.Optional(Type.Array(NotApplicable)),
   sessions: Type.Array(SessionRecord),
   evidence: Type.Record(Type.String(), Evidence),

@@ -1,11 +1,13 @@
 /** Executes one order: materialise, survey, calibrate, then every scenario's session. Reads like the data flow. */
 import { CATALOG_VERSION } from '@rootbound/catalog/version';
+import { planOf } from '@rootbound/catalog/plans/plans';
 import { isPosed, scenariosFor } from '@rootbound/catalog/scenarios/scenarios';
 import type { Order, Progress } from '@rootbound/core/order';
 import type { Recipe } from '@rootbound/core/recipe';
 import type { NotApplicable, Report } from '@rootbound/core/report';
 import type { Revision } from '@rootbound/core/revision';
 import type { Scenario } from '@rootbound/core/scenario';
+import { serverId } from '@rootbound/core/server';
 import type { Sandbox } from '@rootbound/sandbox/port';
 import type { Materialised } from '@rootbound/sources/port';
 import { materialise } from '@rootbound/sources/sources';
@@ -185,6 +187,8 @@ function makeStage(server: Materialised, order: Order, options: ExecuteOptions):
     transport: order.source.transport ?? { kind: 'stdio' },
     revision: NEWEST_SESSION_REVISION,
     repositories: false,
+    documents: new Set(),
+    plan: planOf(serverId(order.source)),
     startLimitMs: Math.max(START_LIMIT_MS, order.callLimitMs),
     callLimitMs: order.callLimitMs,
     signal: options.signal,

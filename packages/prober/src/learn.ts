@@ -3,7 +3,11 @@ import type { Item } from '@rootbound/core/item';
 import type { Recipe } from '@rootbound/core/recipe';
 import type { NotStarted, UnposedItem } from '@rootbound/core/report';
 import { PLACE_PATHS } from '@rootbound/core/place';
-import { type Bench, calibrate, MOST_TRIES } from './calibrate.ts';
+import { CHANGED_DOCUMENTS, DOCUMENTS } from '@rootbound/core/recipe';
+import type { Bench } from './calibrate/attempt.ts';
+import { calibrate, MOST_TRIES, type StartedIn } from './calibrate/calibrate.ts';
+import type { Launch } from './launch.ts';
+import { otherForms } from './launch-forms.ts';
 import { findStatelessRevisions } from './revisions.ts';
 import { CancelledFault } from './errors.ts';
 import type { Fixture } from './fixture/fixture.ts';
@@ -23,16 +27,21 @@ export interface Learned {
   readonly serverInfo: unknown;
 }
 
-const MOST_RESTARTS = 8;
+const MOST_RESTARTS = 12;
 
 /** A session with a file ahead for every try that calibration may make. */
-async function openBench(stage: Stage, stack: AsyncDisposableStack): Promise<Bench | NotStarted> {
+async function openBench(
+  stage: Stage,
+  stack: AsyncDisposableStack,
+  from: StartedIn = 'outside',
+): Promise<Bench | NotStarted> {
   // What the items can show is not known yet: everything that one may show is there.
-  const fixture = stack.use(makeFixture({ ...stage, repositories: true }));
+  const fixture = stack.use(makeFixture({ ...stage, repositories: true, documents: new Set(DOCUMENTS) }));
   plantTries(fixture);
   const opened = await openSession(stage, {
     fixture,
     argument: 'argument',
+    workDirectory: from === 'inside' ? 'root-a' : 'decoy',
     declares: { roots: true, listChanged: true },
     first: { id: 'calibration', roots: ['root-a'], answer: 'at-once' },
   });
@@ -52,19 +61,27 @@ export async function learnServer(stage: Stage, note: (text: string) => void): P
   const manners = await learnManners(bench.session, true);
   const surface = await survey(bench.session, stage.callLimitMs);
   let opened = 0;
-  const open = async (): Promise<Bench | null> => {
+  const open = async (from: StartedIn): Promise<Bench | null> => {
     opened += 1;
     if (opened === 1) return bench;
     if (opened > MOST_RESTARTS) return null;
-    const next = await openBench(started.stage, stack);
+    const next = await openBench(started.stage, stack, from);
     return 'kind' in next ? null : next;
   };
-  const found = await calibrate(surface.items, open, (name) => note(`looking for a recipe: ${name}`));
+  const found = await calibrate(surface.items, {
+    plan: stage.plan,
+    open,
+    onItem: (name) => note(`looking for a recipe: ${name}`),
+  });
   if (stage.signal.aborted) throw new CancelledFault();
   const gap = surface.note === '' ? [] : [{ item: '(the list of tools)', operation: null, reason: surface.note }];
   return {
     kind: 'learned',
-    stage: { ...started.stage, repositories: found.recipes.some(({ operation }) => operation === 'history') },
+    stage: {
+      ...started.stage,
+      repositories: found.recipes.some(({ operation }) => operation === 'history'),
+      documents: new Set(found.recipes.flatMap(({ document }) => document ?? [])),
+    },
     manners,
     items: surface.items,
     recipes: found.recipes,
@@ -83,17 +100,25 @@ async function startInNewest(stage: Stage, stack: AsyncDisposableStack): Promise
   return startSomehow({ ...base, revision: stateless }, stack);
 }
 
-/** The launch as ordered; a server that takes no directory on its command line is tried without one. */
+/** The launch as ordered, else what a server that ends at once lets one guess. What works is on record. */
 async function startSomehow(stage: Stage, stack: AsyncDisposableStack): Promise<Started | NotStarted> {
   const first = await openBench(stage, stack);
   if (!('kind' in first)) return { kind: 'started', stage, bench: first };
-  if (stage.signal.aborted) throw new CancelledFault();
-  const command = stage.server.command.filter((part) => part !== '{argument}');
-  if (first.reason !== 'exited' || command.length === stage.server.command.length) return first;
-  const installation = { ...stage.server.installation, command: [...command] };
-  const bare: Stage = { ...stage, server: { ...stage.server, command, installation } };
-  const second = await openBench(bare, stack);
-  return 'kind' in second ? first : { kind: 'started', stage: bare, bench: second };
+  if (first.reason !== 'exited') return first;
+  const { server } = stage;
+  for (const form of otherForms({ command: server.command, environment: server.environment ?? {} }, first.stderr)) {
+    if (stage.signal.aborted) throw new CancelledFault();
+    const installation = { ...server.installation, command: describeForm(form) };
+    const other: Stage = { ...stage, server: { ...server, ...form, installation } };
+    const bench = await openBench(other, stack);
+    if (!('kind' in bench)) return { kind: 'started', stage: other, bench };
+  }
+  return first;
+}
+
+/** As a shell would take it: variables first. */
+function describeForm({ command, environment }: Launch): string[] {
+  return [...Object.entries(environment).map(([name, value]) => `${name}=${value}`), ...command];
 }
 
 function plantTries(fixture: Fixture): void {
@@ -101,6 +126,7 @@ function plantTries(fixture: Fixture): void {
   for (let number = 0; number < MOST_TRIES; number += 1) {
     const key = `w${String(number).padStart(4, '0')}`;
     fixture.plant(`${home}/${key}.txt`, 'root-a');
+    for (const kind of CHANGED_DOCUMENTS) fixture.plant(`${home}/${key}.${kind}`, 'root-a', kind);
     fixture.plant(`${home}/leaving-${key}.txt`, 'root-a');
   }
 }

@@ -4,10 +4,11 @@ import {
   encodeFileUri,
   type Placement,
   placeTarget,
-  SHARED_FILE,
+  sharedFile,
   spell,
 } from '@rootbound/catalog/fixtures/targets';
 import { isPosed } from '@rootbound/catalog/scenarios/scenarios';
+import { relative } from 'node:path/posix';
 import type { Json } from '@rootbound/core/json';
 import { CHANGING } from '@rootbound/core/operation';
 import { PLACE_PATHS, type Place } from '@rootbound/core/place';
@@ -89,6 +90,7 @@ export function prepareProbe(plan: ProbePlan, fixture: Fixture, view: View): Pro
   const written = mintToken();
   const values = {
     ...spellings(placement, view),
+    ...relatives(placement, seenAs(PLACE_PATHS[home], view), view),
     ...(other === null ? {} : { '{inside-path}': seenAs(other, view) }),
     '{inside}': seenAs(PLACE_PATHS[home], view),
     '{content}': `${written}\n`,
@@ -139,11 +141,28 @@ function spellings(placement: Placement, view: View) {
   };
 }
 
+/** The path as it is written from a directory. A spelling of its own goes out as it is. */
+function relatives(placement: Placement, inside: string, view: View) {
+  const text = spell(placement, seenAs(placement.sent, view));
+  const from = (directory: string) => {
+    if (placement.spelling !== 'absolute') return text;
+    // Dots on the way are part of the target: they must not be resolved.
+    return text.startsWith(`${directory}/`) ? text.slice(directory.length + 1) : relative(directory, text) || '.';
+  };
+  return {
+    '{from-argument}': from(seenAs(PLACE_PATHS.argument, view)),
+    '{from-monorepo}': from(seenAs(PLACE_PATHS.monorepo, view)),
+    '{from-inside}': from(inside),
+    '{from-work}': from(seenAs(PLACE_PATHS.decoy, view)),
+  };
+}
+
 function leafOf(recipe: Recipe, key: string): string {
-  if (recipe.form === 'directory') return '';
-  if (recipe.form === 'new-directory') return `new-${key}`;
-  if (recipe.form === 'new-file') return `new-${key}.txt`;
-  return isChanging(recipe) ? `${key}.txt` : SHARED_FILE;
+  const { form, document = 'txt' } = recipe;
+  if (form === 'directory') return '';
+  if (form === 'new-directory') return `new-${key}`;
+  if (form === 'new-file') return `new-${key}.${document}`;
+  return isChanging(recipe) ? `${key}.${document}` : sharedFile(recipe.document);
 }
 
 function otherEnd(recipe: Recipe, home: Place, key: string): string | null {
@@ -156,7 +175,7 @@ function otherEnd(recipe: Recipe, home: Place, key: string): string | null {
 function plantTarget(fixture: Fixture, placement: Placement, recipe: Recipe): void {
   if (placement.link !== null) fixture.link(placement.link.at, placement.link.to);
   if (recipe.form !== 'file' || !isChanging(recipe)) return;
-  fixture.plant(placement.real, placement.place);
+  fixture.plant(placement.real, placement.place, recipe.document);
   if (placement.spelling !== 'relative' || placement.sent.includes('/')) return;
   for (const place of ['root-a', 'argument'] as const) fixture.plant(`${PLACE_PATHS[place]}/${placement.sent}`, place);
 }

@@ -1,6 +1,8 @@
 /** Starts the server under test in a fixture of its own, with the roots and the command line that a scenario declares. */
 import { join } from 'node:path';
 import { placeOf } from '@rootbound/catalog/fixtures/targets';
+import type { Plan } from '@rootbound/catalog/plans/plan';
+import type { DocumentKind } from '@rootbound/core/recipe';
 import { PLACE_PATHS, type Place } from '@rootbound/core/place';
 import type { NotStarted } from '@rootbound/core/report';
 import type { Revision } from '@rootbound/core/revision';
@@ -39,6 +41,9 @@ export interface Stage {
   readonly callLimitMs: number;
   /** Fixtures hold a git repository at every place: dear, and only worth it where an item shows one. */
   readonly repositories: boolean;
+  /** Kinds of files that items were seen to want. */
+  readonly documents: ReadonlySet<DocumentKind>;
+  readonly plan: Plan | null;
   readonly signal: AbortSignal;
 }
 
@@ -57,6 +62,8 @@ export function makeFixture(stage: Stage, phases: readonly Phase[] = []): Fixtur
     owner: stage.sandbox.owner,
     places: phases.flatMap(placesIn),
     repositories: stage.repositories,
+    documents: stage.documents,
+    home: stage.plan?.home ?? {},
   });
 }
 
@@ -76,7 +83,7 @@ export async function openSession(stage: Stage, staging: Staging): Promise<Sessi
   const transport = await placeTransport(stage);
   staging.fixture.seal();
   return Session.open(stage.sandbox, {
-    launch: planLaunch({ ...stage.server, transport }, staging, view),
+    launch: planLaunch(withPlan(stage, transport), staging, view),
     transport,
     openGetStream: staging.withoutGetStream !== true,
     wireDirectory: join(staging.fixture.directory, 'wire'),
@@ -102,6 +109,10 @@ async function placeTransport({ transport, server, sandbox }: Stage): Promise<Tr
 }
 
 type Launched = Pick<Materialised, 'command' | 'environment'> & { readonly transport: Transport };
+
+function withPlan({ server, plan }: Stage, transport: Transport): Launched {
+  return { ...server, environment: { ...server.environment, ...plan?.environment }, transport };
+}
 
 function planLaunch({ command, environment = {}, transport }: Launched, staging: Staging, view: View): LaunchPlan {
   const entries = typeof staging.argument === 'string' ? [staging.argument] : staging.argument;

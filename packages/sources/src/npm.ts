@@ -5,7 +5,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { planOf } from '@rootbound/catalog/plans/plans';
 import { Installation, type NotStarted } from '@rootbound/core/report';
+import type { ServerSource } from '@rootbound/core/server';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Entry, findEntry, listEntries, makeEntry, shareMaking } from './install-cache.ts';
@@ -42,10 +44,10 @@ export const npmSource: Source<'npm'> = {
     const resolved = await resolveVersion(source.name, source.version, call);
     if (resolved.kind === 'resolved') {
       const provided = await provide(resolved, cache, options);
-      return 'kind' in provided ? provided : present(provided, source.arguments);
+      return 'kind' in provided ? provided : present(provided, source);
     }
     const kept = resolved.reason === 'unreachable-registry' ? await findKept(source, cache) : null;
-    return kept === null ? resolved : present(kept, source.arguments);
+    return kept === null ? resolved : present(kept, source);
   },
 };
 
@@ -131,8 +133,17 @@ function explainFailure(spec: string, answer: Answer): NotStarted {
   return refuse(reason, `npm could not install ${spec}: ${code}`, answer.stderr);
 }
 
-function present({ directory, record }: Entry, parameters: readonly string[]): Materialised {
+function present(
+  { directory, record }: Entry,
+  { name, arguments: ordered }: Extract<ServerSource, { kind: 'npm' }>,
+): Materialised {
   const { bin, installation } = Value.Parse(InstallRecord, record);
-  const command = [...bin, ...(parameters.length === 0 ? ['{argument}'] : parameters)];
+  const command = [...bin, ...argumentsOf(name, ordered)];
   return { kind: 'materialised', directory, command, installation: { ...installation, command } };
+}
+
+/** What was ordered; where that is nothing of its own, what the server's plan says, else the directory alone. */
+function argumentsOf(name: string, ordered: readonly string[]): readonly string[] {
+  const isDefault = ordered.length === 0 || (ordered.length === 1 && ordered[0] === '{argument}');
+  return isDefault ? (planOf(`npm:${name}`)?.arguments ?? ['{argument}']) : ordered;
 }

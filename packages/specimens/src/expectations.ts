@@ -1,8 +1,15 @@
 /** What a run against each specimen must show: one file for each family of specimens. */
 import type { Expectation } from './expectation.ts';
+import { ERAS } from './expectations/eras.ts';
 import { HTTP } from './expectations/http.ts';
 import { LINES } from './expectations/lines.ts';
 import { MANNERS } from './expectations/manners.ts';
 import { SURFACES } from './expectations/surfaces.ts';
 
-export const EXPECTATIONS: Readonly<Record<string, Expectation>> = { ...LINES, ...MANNERS, ...SURFACES, ...HTTP };
+export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
+  ...LINES,
+  ...MANNERS,
+  ...SURFACES,
+  ...HTTP,
+  ...ERAS,
+};

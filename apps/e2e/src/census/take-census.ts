@@ -2,7 +2,8 @@
 import { learnServer } from '@rootbound/prober/learn';
 import { NEWEST_SESSION_REVISION } from '@rootbound/prober/revisions';
 import { openFixtures, type Stage } from '@rootbound/prober/stage';
-import type { ServerSource } from '@rootbound/core/server';
+import { planOf } from '@rootbound/catalog/plans/plans';
+import { type ServerSource, serverId } from '@rootbound/core/server';
 import type { Sandbox } from '@rootbound/sandbox/port';
 import { materialise } from '@rootbound/sources/sources';
 
@@ -56,6 +57,8 @@ export async function takeCensus(
     transport: { kind: 'stdio' },
     revision: NEWEST_SESSION_REVISION,
     repositories: false,
+    documents: new Set(),
+    plan: planOf(serverId(source)),
     startLimitMs: 30_000,
     callLimitMs: 10_000,
     signal,

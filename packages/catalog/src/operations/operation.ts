@@ -1,7 +1,7 @@
 /** What the catalogue knows of an operation: how to spot it in an item, and which arguments to try. */
 import type { Item } from '@rootbound/core/item';
 import type { Operation } from '@rootbound/core/operation';
-import type { Recipe, Slot } from '@rootbound/core/recipe';
+import type { DocumentKind, Recipe, Slot } from '@rootbound/core/recipe';
 import type { Json } from '@rootbound/core/json';
 import type { Leaf } from './leaves.ts';
 import { leavesFor, type Role } from './roles.ts';
@@ -9,6 +9,7 @@ import { type Assignment, buildTemplate } from './template.ts';
 
 export interface Candidate {
   readonly operation: Operation;
+  readonly document?: DocumentKind;
   readonly form: Recipe['form'];
   readonly arguments: Json;
 }

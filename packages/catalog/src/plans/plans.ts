@@ -1,8 +1,12 @@
-/** Every plan, and what sources ask of it. A server without a plan is the rule. */
-import { modelcontextprotocolServerFilesystem } from './modelcontextprotocol-server-filesystem.ts';
+/** Every plan, and what is asked of it. A server without a plan is the rule. */
 import type { Plan } from './plan.ts';
+import { WRITTEN } from './written.ts';
 
-export const PLANS: readonly Plan[] = [modelcontextprotocolServerFilesystem];
+export const PLANS: readonly Plan[] = WRITTEN;
+
+export function planOf(server: string): Plan | null {
+  return PLANS.find((plan) => plan.server === server) ?? null;
+}
 
 /** When a version was published: as its server's plan says, else as the registry does. */
 export function publicationOf<Time extends string | null>(
@@ -10,5 +14,5 @@ export function publicationOf<Time extends string | null>(
   version: string,
   registry: Time,
 ): string | Time {
-  return PLANS.find((plan) => plan.server === server)?.published[version] ?? registry;
+  return planOf(server)?.published?.[version] ?? registry;
 }

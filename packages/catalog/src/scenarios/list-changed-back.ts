@@ -6,12 +6,27 @@ export const listChangedBack: Scenario = {
   id: 'list-changed-back',
   title: 'A, then B, then A again',
   question: 'After two changes, is the last list in force, or the one before it?',
-  definition: 1,
+  definition: 2,
   declares: { roots: true, listChanged: true },
   argument: 'argument',
   phases: [
-    { id: 'first', roots: ['root-a'], answer: 'at-once', notify: 0, control: { from: 'narrow' }, poses: [] },
-    { id: 'changed', roots: ['root-b'], answer: 'at-once', notify: 1, control: { from: 'narrow' }, poses: [] },
+    {
+      id: 'first',
+      roots: ['root-a'],
+      answer: 'at-once',
+      notify: 0,
+      control: { from: 'narrow' },
+      // A server that asks when it is called has to be called, to have been told this list at all.
+      poses: [{ target: 'gap-archive', side: 'gap' }],
+    },
+    {
+      id: 'changed',
+      roots: ['root-b'],
+      answer: 'at-once',
+      notify: 1,
+      control: { from: 'narrow' },
+      poses: [{ target: 'gap-parent', side: 'gap' }],
+    },
     {
       id: 'back',
       roots: ['root-a'],

@@ -20,7 +20,7 @@ export const listChangedDuring: Scenario = {
       answer: 'at-once',
       notify: 0,
       control: { from: 'narrow' },
-      poses: [{ target: 'inside-nested', side: 'inside' }],
+      poses: [{ target: 'inside', side: 'inside' }],
     },
     {
       id: 'changing',

@@ -9,12 +9,27 @@ export const listChangedOutside: Scenario = {
   id: 'list-changed-outside',
   title: 'Two roots outside the argument, then A',
   question: 'Is a withdrawn root outside the argument let go of, and which of two earlier lists lingers?',
-  definition: 1,
+  definition: 2,
   declares: { roots: true, listChanged: true },
   argument: 'argument',
   phases: [
-    { id: 'first', roots: ['disjoint'], answer: 'at-once', notify: 0, control: { from: 'narrow' }, poses: [] },
-    { id: 'changed', roots: ['beyond'], answer: 'at-once', notify: 1, control: { from: 'narrow' }, poses: [] },
+    {
+      id: 'first',
+      roots: ['disjoint'],
+      answer: 'at-once',
+      notify: 0,
+      control: { from: 'narrow' },
+      // A server that asks when it is called has to be called, to have been told this list at all.
+      poses: [{ target: 'gap-archive', side: 'gap' }],
+    },
+    {
+      id: 'changed',
+      roots: ['beyond'],
+      answer: 'at-once',
+      notify: 1,
+      control: { from: 'narrow' },
+      poses: [{ target: 'gap-parent', side: 'gap' }],
+    },
     {
       id: 'last',
       roots: ['root-a'],

@@ -353,7 +353,11 @@ export const LINES: Readonly<Record<string, Expectation>> = {
       'narrow/write_file/create/link-dangling': 'open',
     },
   },
-  'asks-uninvited': { ...ROOT_BOUND, ...traits('asks-uninvited', 'widened') },
+  'asks-uninvited': {
+    ...ROOT_BOUND,
+    ...traits('asks-uninvited', 'widened'),
+    cells: { ...BOUND, 'no-roots/read_file/read/gap-sibling': 'holds' },
+  },
   'argument-lexical': {
     ...ARGUMENT_BOUND,
     headline: ['argument-bound', 'never-asks'],

@@ -16,6 +16,7 @@ const TELLABLE: readonly TraitWord[] = [
   'link-blind',
   'widened',
   'uri-mangling',
+  'two-faced',
 ];
 
 /** The traits named, and none of the others. */

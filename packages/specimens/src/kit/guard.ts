@@ -6,6 +6,9 @@ import type { Fallback, Line } from './behaviour.ts';
 import { contains, isAdmitted, RESOLVES_DIRECTORIES, resolveLinks } from './path-test.ts';
 import type { RootsList } from './roots-list.ts';
 
+/** Whoever knows what has been told of the roots. */
+export type Lister = Pick<RootsList, 'told'>;
+
 export class Denied extends Error {
   readonly path: string;
 
@@ -22,7 +25,7 @@ export interface Guard {
   directories(): readonly string[] | null;
 }
 
-export function makeGuard(line: Line, roots: RootsList, given: readonly string[]): Guard {
+export function makeGuard(line: Line, roots: Lister, given: readonly string[]): Guard {
   const directories = () => directoriesOf(line, roots, given);
   const resolved = new Map<string, Promise<string>>();
   const settle = (directory: string) => {
@@ -47,18 +50,18 @@ export function makeGuard(line: Line, roots: RootsList, given: readonly string[]
 /** A guard that lets everything through, with the same idea of where a relative path starts. */
 export const FREE_GUARD: Guard = { directories: () => null, admit: async (path) => resolve(path) };
 
-function startOf(line: Line, roots: RootsList): string {
+function startOf(line: Line, roots: Lister): string {
   const told = roots.told();
   const first = told.kind === 'list' ? told.roots[0] : undefined;
   return line.relativeTo === 'first-root' && first !== undefined ? first : process.cwd();
 }
 
-function directoriesOf(line: Line, roots: RootsList, given: readonly string[]): readonly string[] | null {
+function directoriesOf(line: Line, roots: Lister, given: readonly string[]): readonly string[] | null {
   const directories = setOf(line, roots, given);
   return directories === null ? null : [...directories, ...line.extra];
 }
 
-function setOf(line: Line, roots: RootsList, given: readonly string[]): readonly string[] | null {
+function setOf(line: Line, roots: Lister, given: readonly string[]): readonly string[] | null {
   if (line.set === 'argument') return given;
   if (line.set === 'directory') return [process.cwd()];
   if (line.set === 'none') return null;

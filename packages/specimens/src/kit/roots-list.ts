@@ -44,6 +44,8 @@ export class RootsList {
     const due = asks === 'each-call' || (asks === 'first-call' && (this.#asking === null || this.#outdated));
     if (due) void this.#ask(call);
     if (asks === 'each-call' || before === 'waits') await this.#asking;
+    // What has arrived counts, although its links may still be being resolved.
+    await this.#taking;
   }
 
   told(): Told {

@@ -45,7 +45,7 @@ export function makeServer(behaviour: Behaviour): Made {
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { requestId }) => {
     await roots.beforeCall(requestId);
-    return answer(behaviour, guard, params);
+    return answerCall(behaviour, guard, params);
   });
   return { server, guard, roots };
 }
@@ -61,7 +61,8 @@ export async function serve(behaviour: Behaviour): Promise<void> {
 
 type Call = { readonly name: string; readonly arguments?: unknown };
 
-async function answer(behaviour: Behaviour, guard: Guard, call: Call): Promise<CallToolResult> {
+/** The answer of a tool behind a guard, and what the behaviour says in place of a refusal. */
+export async function answerCall(behaviour: Behaviour, guard: Guard, call: Call): Promise<CallToolResult> {
   const tool = behaviour.tools.find(({ name }) => name === call.name);
   if (tool === undefined) throw new McpError(-32602, `no tool ${call.name}`);
   try {

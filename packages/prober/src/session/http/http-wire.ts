@@ -93,17 +93,13 @@ export class HttpWire extends NetWire {
     const session = reply.headers['mcp-session-id'];
     if (typeof session === 'string') this.#session = session;
     const status = reply.statusCode ?? 0;
-    if (/^text\/event-stream/i.test(reply.headers['content-type'] ?? '') && status < 300) {
-      return this.#takeStream(reply, message);
-    }
+    if (isEventStream(reply)) return this.#takeStream(reply, message);
     const body = await readBody(reply, BODY_LIMIT_BYTES);
     if (body === null || !this.takes(body.length)) return this.#refuse(message, 'the body of the answer was cut off');
-    const taken = this.#receive(body, 'body');
     if (status >= 300) this.onnote?.(`HTTP ${status}`);
     const id = memberOf(message, 'id');
-    const isRequest = id !== undefined && memberOf(message, 'method') !== undefined;
-    if (isRequest && !taken.some((one) => one.id === id))
-      this.#refuse(message, `HTTP ${status}: ${body.slice(0, 400)}`);
+    const isAnswered = this.#receive(body, 'body').some((one) => one.id === id);
+    if (!isAnswered) this.#refuse(message, `HTTP ${status}: ${body.slice(0, 400)}`);
   }
 
   /** A stream that ends before the answer is resumed where the server gave it a place to resume from (2025-11-25). */
@@ -194,6 +190,10 @@ export class HttpWire extends NetWire {
     this.onnote?.(why);
     this.onmessage?.({ jsonrpc: '2.0', id, error: { code: 0, message: why } }, 'body');
   }
+}
+
+function isEventStream({ headers, statusCode = 0 }: IncomingMessage): boolean {
+  return statusCode < 300 && /^text\/event-stream/i.test(headers['content-type'] ?? '');
 }
 
 /** What the body says once more, for whoever routes by headers (2026-07-28, basic/transports). */
