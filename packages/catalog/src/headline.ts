@@ -98,10 +98,13 @@ function classOf(row: RemainingBoundaries): Class {
   return CLASSES.find(([, sets]) => row.set.every((set) => sets.includes(set)))?.[0] ?? 'undecided';
 }
 
+/** A server of its working directory alone reaches the root only where it was started there. */
+const STARTED_INSIDE = 'work-directory-inside';
+
 function isKnownInside(row: RemainingBoundaries, cells: readonly Cell[]): boolean {
   return cells.some(
     (cell) =>
-      isBaseline(cell.scenario) &&
+      (isBaseline(cell.scenario) || cell.scenario === STARTED_INSIDE) &&
       cell.target === 'inside' &&
       cell.item === row.item &&
       cell.operation === row.operation &&

@@ -28,7 +28,7 @@ export const workDirectoryInside: Scenario = {
       ],
     },
   ],
-  decides: 'manners',
+  decides: 'line',
   appliesTo: isAnyEra,
   spec: [ROOTS_PAGE],
   bearsOn: ['P089'],

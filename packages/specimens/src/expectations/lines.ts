@@ -257,13 +257,20 @@ export const LINES: Readonly<Record<string, Expectation>> = {
     headline: ['never-asks'],
     relation: ['undecided'],
     ...traits(),
-    cells: { 'narrow/read_file/read/gap-sibling': 'unposed' },
+    cells: { 'narrow/read_file/read/gap-sibling': 'unproven', 'narrow/read_file/read/decoy': 'inverted' },
   },
   'directory-bound': {
-    headline: ['undecided'],
-    relation: ['undecided'],
+    // Calls with a second path are not decided: where it lies inside, they fail for that path's sake.
+    headline: ['undecided', 'argument-bound'],
+    relation: ['undecided', 'argument-alone'],
     ...traits(),
-    cells: { 'narrow/read_file/read/gap-sibling': 'unposed' },
+    scenarios: ['work-directory-inside'],
+    cells: {
+      'narrow/read_file/read/gap-sibling': 'unproven',
+      'narrow/read_file/read/decoy': 'inverted',
+      'work-directory-inside/read_file/read/inside': 'reached',
+      'work-directory-inside/read_file/read/gap-sibling': 'holds',
+    },
   },
   'no-path-surface': { headline: ['no-path-surface'], relation: ['undecided'], ...traits(), cells: {} },
   stale: {
@@ -353,11 +360,7 @@ export const LINES: Readonly<Record<string, Expectation>> = {
       'narrow/write_file/create/link-dangling': 'open',
     },
   },
-  'asks-uninvited': {
-    ...ROOT_BOUND,
-    ...traits('asks-uninvited', 'widened'),
-    cells: { ...BOUND, 'no-roots/read_file/read/gap-sibling': 'holds' },
-  },
+  'asks-uninvited': { ...ROOT_BOUND, ...traits('asks-uninvited', 'widened') },
   'argument-lexical': {
     ...ARGUMENT_BOUND,
     headline: ['argument-bound', 'never-asks'],
