@@ -51,6 +51,8 @@ function runProbe(words: readonly string[], console: Console): Promise<number> {
         run: { type: 'string' },
         profile: { type: 'string' },
         repeats: { type: 'string' },
+        http: { type: 'string' },
+        sse: { type: 'string' },
         json: { type: 'string' },
       },
     }),

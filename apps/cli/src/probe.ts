@@ -5,7 +5,7 @@ import { judge } from '@rootbound/catalog/judge';
 import { renderMatrix } from '@rootbound/catalog/render';
 import type { Matrix } from '@rootbound/core/matrix';
 import type { Order } from '@rootbound/core/order';
-import { Profile } from '@rootbound/core/profile';
+import { Profile, PROFILE_REPEATS } from '@rootbound/core/profile';
 import { execute } from '@rootbound/prober/execute';
 import { chooseSandbox } from '@rootbound/sandbox/choose';
 import { chooseWorkDirectory } from '@rootbound/sandbox/work-directory';
@@ -16,6 +16,7 @@ import { UsageFault } from './errors.ts';
 import { EXIT } from './exit-codes.ts';
 import { startProgress } from './progress.ts';
 import { parseSource } from './source-text.ts';
+import { readTransport } from './transport-text.ts';
 
 const CALL_LIMIT_MS = 10_000;
 const RUN_LIMIT_MS = 30 * 60_000;
@@ -25,6 +26,8 @@ export interface ProbeOptions {
   readonly run?: string;
   readonly profile?: string;
   readonly repeats?: string;
+  readonly http?: string;
+  readonly sse?: string;
   readonly json?: string;
 }
 
@@ -43,11 +46,13 @@ function makeOrder(sources: readonly string[], options: ProbeOptions, console: C
   if (text === undefined) throw new UsageFault('probe needs a server: npm:NAME@VERSION or command:DIR');
   if (others.length > 0) throw new UsageFault(`probe takes one server; ${others.join(' ')} is too much`);
   const own = { arguments: options.arg ?? [], run: options.run, directory: console.directory };
+  const profile = readProfile(options.profile ?? 'standard');
+  const transport = readTransport(options);
   return {
     run: randomUUID(),
-    source: parseSource(text, own),
-    profile: readProfile(options.profile ?? 'standard'),
-    repeats: readRepeats(options.repeats ?? '1'),
+    source: { ...parseSource(text, own), ...(transport === null ? {} : { transport }) },
+    profile,
+    repeats: options.repeats === undefined ? PROFILE_REPEATS[profile] : readRepeats(options.repeats),
     callLimitMs: CALL_LIMIT_MS,
     runLimitMs: RUN_LIMIT_MS,
   };

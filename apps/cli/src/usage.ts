@@ -10,7 +10,10 @@ probe runs a server with one declared root and shows what each of its tools reac
                      A TEXT that starts with a dash is written --arg=TEXT.
   --run LINE         how a server of a directory is started; DIR is shown to it read-only
   --profile NAME     quick, standard (default) or full
-  --repeats N        how often each scenario is run, 1 (default) to 20
+  --http PORT/PATH   the server speaks Streamable HTTP: it listens on PORT inside the sandbox, at PATH (/mcp)
+  --sse PORT/PATH    the same for the older HTTP with server-sent events (/sse)
+                     {port} stands for PORT in the arguments of the server.
+  --repeats N        how often each scenario is run, 1 to 20; without it once in quick, else three times
   --json FILE        write the matrix document with its evidence
 
 compare shows what moved from one matrix document to another.

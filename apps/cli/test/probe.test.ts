@@ -33,6 +33,15 @@ describe('probe', { timeout: LIMIT_MS }, () => {
     expect(await readdir(console.directory)).toEqual(['matrix.json']);
   });
 
+  test('reaches a server that listens on a port', async () => {
+    await using console = await openRecordingConsole();
+    const directory = `command:${specimenDirectory('http-argument-bound')}`;
+    const run = ['--run', 'node server.mjs --port={port} {argument}', '--http', '3100/mcp'];
+    const code = await runCli(['probe', directory, ...run, '--profile', 'quick'], console);
+    expect({ code, noted: code === 0 ? '' : console.noted() }).toEqual({ code: 0, noted: '' });
+    expect(console.printed()).toContain('argument-bound');
+  });
+
   test('ends with 3 and shows reason and stderr where the server does not start', async () => {
     await using console = await openRecordingConsole();
     const directory = join(console.directory, 'broken');

@@ -1,6 +1,7 @@
 /** Orders for runs, a run, and the live events of all runs. */
 import { Progress } from '@rootbound/core/order';
 import { Profile } from '@rootbound/core/profile';
+import { Transport } from '@rootbound/core/server';
 import Type, { type Static } from 'typebox';
 import { RunRow } from './server.ts';
 
@@ -11,6 +12,8 @@ export const RunRequest = Type.Object(
     version: Type.String({ minLength: 1, maxLength: 256 }),
     profile: Profile,
     arguments: Type.Optional(Type.Array(Type.String({ maxLength: 4096 }), { maxItems: 64 })),
+    /** How the server is reached; over stdio where absent. `{port}` in an argument stands for the port. */
+    transport: Type.Optional(Transport),
   },
   { additionalProperties: false },
 );

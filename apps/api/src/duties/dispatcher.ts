@@ -4,7 +4,7 @@
  */
 import type { RunRow } from '@rootbound/contract/server';
 import type { Order } from '@rootbound/core/order';
-import type { Profile } from '@rootbound/core/profile';
+import { type Profile, PROFILE_REPEATS } from '@rootbound/core/profile';
 import type { ServerSource } from '@rootbound/core/server';
 import type { Queue } from '@rootbound/queue/port';
 import type { Store } from '@rootbound/store/open';
@@ -32,7 +32,8 @@ export class Dispatcher {
   async dispatch(source: ServerSource, profile: Profile, wish?: string): Promise<RunRow> {
     const { store, queue, live, now, mintRun } = this.#options;
     const run = mintRun();
-    const order: Order = { run, source, profile, repeats: 1, callLimitMs: CALL_LIMIT_MS, runLimitMs: RUN_LIMIT_MS };
+    const repeats = PROFILE_REPEATS[profile];
+    const order: Order = { run, source, profile, repeats, callLimitMs: CALL_LIMIT_MS, runLimitMs: RUN_LIMIT_MS };
     const orderedAt = now().toISOString();
     if (wish === undefined) store.runs.add(order, orderedAt);
     else store.firstStart.order(wish, { order, orderedAt });

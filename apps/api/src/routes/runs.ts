@@ -47,12 +47,17 @@ export function findRun(store: Store, run: string, field = 'run'): RunRecord {
 /** A version or a tag: which one it is, the worker finds out, and records what it installed. */
 const VERSION = /^[0-9A-Za-z](?:[0-9A-Za-z._+-]*[0-9A-Za-z])?$/;
 
-function readSource({ package: name, version, arguments: given = ['{argument}'] }: RunRequest): ServerSource {
+function readSource({
+  package: name,
+  version,
+  arguments: given = ['{argument}'],
+  transport,
+}: RunRequest): ServerSource {
   if (!isPackageName(name)) throw invalid('package', `${JSON.stringify(name)} is no name of a package`);
   if (!VERSION.test(version)) throw invalid('version', `${JSON.stringify(version)} is neither a version nor a tag`);
   const bad = given.findIndex((text) => text.includes('\u0000'));
   if (bad >= 0) throw invalid(`arguments/${bad}`, 'an argument cannot hold a null character');
-  return { kind: 'npm', name, version, arguments: given };
+  return { kind: 'npm', name, version, arguments: given, ...(transport === undefined ? {} : { transport }) };
 }
 
 function invalid(field: string, message: string): RequestFault {
