@@ -1,8 +1,10 @@
 /** From a report to its matrix: outcomes, verdicts, boundaries, traits, findings. Pure: the same facts, the same matrix. */
 import type { Cell } from '@rootbound/core/cell';
+import type { Headline, Relation } from '@rootbound/core/headline';
 import type { Conversation, Matrix } from '@rootbound/core/matrix';
 import type { Observation } from '@rootbound/core/observation';
 import type { Report, SessionRecord } from '@rootbound/core/report';
+import { type Revision, REVISIONS } from '@rootbound/core/revision';
 import { serverId } from '@rootbound/core/server';
 import { assembleCells, ownSessions } from './assemble-cells.ts';
 import { eliminate } from './boundaries/eliminate.ts';
@@ -13,27 +15,30 @@ import type { TraitFacts } from './traits/trait.ts';
 import { TRAIT_DEFINITIONS } from './traits/traits.ts';
 import { CATALOG_VERSION } from './version.ts';
 
-export function judge(report: Report): Matrix {
+export interface JudgeOptions {
+  /** Applies the rules of this revision for comparison, instead of those that were negotiated. The matrix says so. */
+  readonly under?: Revision;
+}
+
+export function judge(report: Report, { under }: JudgeOptions = {}): Matrix {
   const all = assembleCells(report);
   // One revision is judged; cells of the others are shown beside it, and tell whether the server is two-faced.
   const cells = all.filter(({ revision: other }) => other === undefined);
   const facts = factsOf(report, cells);
-  const revision = report.sessions.find((session) => session.revision !== null)?.revision ?? null;
-  const probed = report.ending.kind === 'probed';
+  const revision = negotiated(report);
   return {
     schema: 'rootbound/matrix/1',
     server: serverId(report.order.source),
     version: report.installation?.version ?? report.order.source.version,
     source: report.order.source,
-    run: summarise(report, revision),
+    run: { ...summarise(report, revision), ...(under === undefined ? {} : { judgedUnder: under }) },
     ending: report.ending,
     environment: report.environment,
     installation: report.installation,
-    headline: probed ? headlineOf(facts) : { word: 'undecided', because: 'the run has no matrix', cells: [] },
-    relation: probed ? relationOf(facts) : { word: 'undecided', because: 'the run has no matrix' },
+    ...(report.ending.kind === 'probed' ? { headline: headlineOf(facts), relation: relationOf(facts) } : NO_MATRIX),
     traits: traitsOf(report, { cells, others: all.filter(({ revision: other }) => other !== undefined) }),
     boundaries: [...facts.boundaries],
-    findings: revision === null ? [] : PRINCIPLES.map((principle) => toFinding(principle, { cells, report, revision })),
+    findings: findingsOf(report, cells, under ?? revision),
     conversations: report.sessions.filter(({ repeat }) => repeat === 0).map(converse),
     items: report.items,
     recipes: report.recipes,
@@ -42,6 +47,23 @@ export function judge(report: Report): Matrix {
     cells: [...all],
     evidence: report.evidence,
   };
+}
+
+const NO_MATRIX = {
+  headline: { word: 'undecided', because: 'the run has no matrix', cells: [] },
+  relation: { word: 'undecided', because: 'the run has no matrix' },
+} as const satisfies { headline: Headline; relation: { word: Relation; because: string } };
+
+function negotiated({ sessions }: Report): string | null {
+  return sessions.find(({ revision }) => revision !== null)?.revision ?? null;
+}
+
+/** Nothing is judged where no revision was negotiated, or one that was never published. */
+function findingsOf(report: Report, cells: readonly Cell[], revision: string | null): Matrix['findings'] {
+  const known = REVISIONS.find((one) => one === revision);
+  if (known === undefined) return [];
+  const own = { ...report, sessions: [...ownSessions(report)] };
+  return PRINCIPLES.map((principle) => toFinding(principle, { cells, report: own, revision: known }));
 }
 
 /** How a server converses in another revision than the one that is judged says nothing of this one. */

@@ -8,6 +8,7 @@ import { Item } from './item.ts';
 import { Evidence } from './observation.ts';
 import { Recipe } from './recipe.ts';
 import { Ending, Environment, Installation, NotApplicable, UnposedItem } from './report.ts';
+import { Revision } from './revision.ts';
 import { ServerSource } from './server.ts';
 
 /** The roots conversation of one scenario: how often the server asked, and when it was answered. */
@@ -34,6 +35,8 @@ export const RunSummary = Type.Object({
   finishedAt: Type.String(),
   catalog: Type.String(),
   repeats: Type.Integer(),
+  /** The findings apply the rules of this revision, which was not negotiated: a comparison, and no verdict. */
+  judgedUnder: Type.Optional(Revision),
   isolated: Type.Boolean(),
   witnessed: Type.Boolean(),
 });

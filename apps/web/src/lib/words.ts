@@ -261,6 +261,13 @@ export const STATUS_WORDS = {
   'not-applicable': 'does not apply',
 } as const satisfies Record<Finding['status'], string>;
 
+export const LEVEL_WORDS = {
+  must: 'must',
+  should: 'should',
+  descriptive: 'described, without a level',
+  absent: 'not in this revision',
+} as const satisfies Record<Finding['level'], string>;
+
 export const EFFECT_WORDS = {
   content: 'its content came back',
   name: 'a name in it came back',

@@ -1,6 +1,6 @@
 /** Confine filesystem operations to the roots. Only SHOULD, and nothing enforces it: a broken one is no verdict on safety. */
 import { isBaseline } from '../scenarios/scenarios.ts';
-import type { Principle } from './principle.ts';
+import { levels, type Principle } from './principle.ts';
 
 export const p089: Principle = {
   id: 'P089',
@@ -11,7 +11,7 @@ export const p089: Principle = {
   residual:
     'A server runs with its own rights on the operating system: a held cell describes a behaviour, not containment.',
   section: 'client/roots#security-considerations',
-  levelIn: () => 'should',
+  levels: levels('should', 'should'),
   sight: ({ cells }) => {
     const outside = cells.filter((cell) => isBaseline(cell.scenario) && cell.side !== 'inside');
     const open = outside.filter((cell) => cell.verdict === 'open' || cell.verdict === 'inverted');

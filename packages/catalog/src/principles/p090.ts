@@ -1,5 +1,5 @@
 /** Ask again after list_changed. The diagram shows it; no revision gives it a level, or a deadline. */
-import type { Principle } from './principle.ts';
+import { levels, type Principle } from './principle.ts';
 
 export const p090: Principle = {
   id: 'P090',
@@ -9,7 +9,7 @@ export const p090: Principle = {
   conforming: 'Send roots/list after the notification and replace the set with the answer.',
   residual: 'There is no deadline and no guarantee of delivery: a call may still overtake the notification.',
   section: 'client/roots#root-list-changes',
-  levelIn: () => 'descriptive',
+  levels: levels('descriptive', 'absent'),
   sight: ({ report, cells }) => {
     const sessions = report.sessions.filter(({ scenario, fault }) => scenario === 'list-changed' && fault === null);
     const started = sessions.filter(({ asks }) => asks.length > 0);

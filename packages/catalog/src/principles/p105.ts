@@ -1,5 +1,5 @@
 /** Check for the capability before use. Since 2025-06-18 only negotiated capabilities may be used at all. */
-import type { Principle } from './principle.ts';
+import { levels, type Principle, pushedAsks } from './principle.ts';
 
 export const p105: Principle = {
   id: 'P105',
@@ -9,14 +9,19 @@ export const p105: Principle = {
   conforming: 'Look at the capabilities of initialize, and do not send roots/list where roots are not among them.',
   residual: 'Refusing to work without roots can break a useful configuration by arguments.',
   section: 'client/roots#implementation-guidelines',
-  levelIn: (revision) => (revision >= '2025-06-18' ? 'must' : 'should'),
+  levels: { ...levels('must', 'must'), '2024-11-05': 'should', '2025-03-26': 'should' },
   sight: ({ report, cells }) => {
     const sessions = report.sessions.filter(({ declared, fault }) => !declared.roots && fault === null);
     const asks = sessions.reduce((sum, session) => sum + session.asks.length, 0);
     const posed = cells.filter((cell) => cell.scenario === 'no-roots');
     if (sessions.length === 0) return { status: 'unproven', seen: 'no session without roots was recorded', cells: [] };
     if (asks > 0)
-      return { status: 'broken', seen: `roots/list was sent ${asks} times without the capability`, cells: posed };
+      return {
+        status: 'broken',
+        seen: `roots/list was sent ${asks} times without the capability`,
+        cells: posed,
+        frames: pushedAsks({ sessions }),
+      };
     return { status: 'kept', seen: 'no roots/list was sent without the capability', cells: posed };
   },
 };

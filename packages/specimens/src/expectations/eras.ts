@@ -10,7 +10,7 @@ const STATELESS = { ...ROOT_BOUND, cells: WITHOUT_WINDOW } as const;
 
 export const ERAS: Readonly<Record<string, ExpectedMatrix>> = {
   'dual-era': { ...STATELESS, profile: 'full' },
-  'stateless-only': STATELESS,
+  'stateless-only': { ...STATELESS, findings: { P043: 'kept', P090: 'not-applicable', P106: 'not-applicable' } },
   'stateless-argument-bound': ARGUMENT_BOUND,
   'stateless-state': STATELESS,
   'stateless-stale': {
@@ -29,12 +29,12 @@ export const ERAS: Readonly<Record<string, ExpectedMatrix>> = {
   'stateless-asks-uninvited': {
     ...STATELESS,
     ...traits('widened', 'asks-uninvited'),
+    findings: { P105: 'broken' },
     cells: { 'narrow/read_file/read/gap-sibling': 'holds', 'narrow/read_file/read/inside': 'reached' },
   },
   'stateless-pushes': {
     ...ARGUMENT_BOUND,
-    headline: ['argument-bound'],
-    relation: ['argument-alone'],
+    findings: { P043: 'broken', P089: 'broken' },
   },
   'two-faced': { ...STATELESS, profile: 'full', ...traits('widened', 'two-faced') },
 };

@@ -191,7 +191,12 @@ const OPEN_EVERYWHERE = {
 } as const satisfies ExpectedMatrix['cells'];
 
 export const LINES: Readonly<Record<string, Expectation>> = {
-  'root-bound': { ...ROOT_BOUND, scenarios: EVERY_SCENARIO, cells: { ...BOUND, ...HELD_EVERYWHERE } },
+  'root-bound': {
+    ...ROOT_BOUND,
+    findings: { P043: 'kept', P089: 'kept', P090: 'kept', P105: 'kept', P106: 'kept', P091: 'not-testable' },
+    scenarios: EVERY_SCENARIO,
+    cells: { ...BOUND, ...HELD_EVERYWHERE },
+  },
   'argument-bound': { ...ARGUMENT_BOUND, scenarios: EVERY_SCENARIO },
   'argument-bound-asker': ARGUMENT_BOUND,
   'intersect-bound': {
@@ -316,7 +321,7 @@ export const LINES: Readonly<Record<string, Expectation>> = {
     },
   },
   'waits-for-roots': { ...ROOT_BOUND, ...traits('stalls', 'widened') },
-  'lazy-asker': { ...ROOT_BOUND, ...traits('stalls', 'chatty', 'widened') },
+  'lazy-asker': { ...ROOT_BOUND, ...traits('stalls', 'chatty', 'widened'), findings: { P106: 'broken' } },
   'prefix-blind': {
     ...ROOT_BOUND,
     ...traits('prefix-blind', 'link-blind', 'widened'),
@@ -360,7 +365,7 @@ export const LINES: Readonly<Record<string, Expectation>> = {
       'narrow/write_file/create/link-dangling': 'open',
     },
   },
-  'asks-uninvited': { ...ROOT_BOUND, ...traits('asks-uninvited', 'widened') },
+  'asks-uninvited': { ...ROOT_BOUND, ...traits('asks-uninvited', 'widened'), findings: { P105: 'broken' } },
   'argument-lexical': {
     ...ARGUMENT_BOUND,
     headline: ['argument-bound', 'never-asks'],
