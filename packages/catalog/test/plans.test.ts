@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { parse } from 'yaml';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPlans } from '../build/plan-module.ts';
+import { readPlans } from '../plan-files/plan-module.ts';
 import { Plan, skipReason } from '../src/plans/plan.ts';
 import { PLANS } from '../src/plans/plans.ts';
 
