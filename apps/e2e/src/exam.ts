@@ -11,12 +11,13 @@ const names = positionals.length > 0 ? positionals : Object.keys(EXPECTATIONS);
 
 await using work = openWorkDirectory();
 const sandbox = await chooseSandbox({ workDirectory: work.path });
+const watched = await chooseSandbox({ workDirectory: work.path, witness: true });
 console.log(`${sandbox.kind}: ${sandbox.note}`);
 console.log(rowOf(['specimen', 'headline', 'relation', 'traits', 'wrong']));
 
 const grades: Grade[] = [];
 for (const name of names) {
-  const grade = await examine(name, { sandbox, workDirectory: work.path });
+  const grade = await examine(name, { sandbox, watched, workDirectory: work.path });
   grades.push(grade);
   print(grade);
 }

@@ -8,21 +8,20 @@ import { EXPECTATIONS } from '@rootbound/specimens/expectations';
 import { examine } from '../src/exam/examine.ts';
 import { openWorkDirectory } from '../src/work-directory.ts';
 
-/** Nothing is seen touched, and nothing read at the start, until a witness watches. */
-const UNWATCHED: ReadonlySet<string> = new Set(['touches-outside', 'quiet-reader']);
-const TELLABLE = TRAIT_DEFINITIONS.map(({ word }) => word).filter((word) => !UNWATCHED.has(word));
+const TRAITS = TRAIT_DEFINITIONS.map(({ word }) => word);
 /** A scenario that poses nothing has no cells: it only watches what the server does of its own accord. */
 const POSING = SCENARIOS.filter(({ phases }) => phases.some(({ poses }) => poses.length > 0)).map(({ id }) => id);
 const matrices: Matrix[] = [];
 const work = openWorkDirectory();
 const sandbox = await chooseSandbox({ workDirectory: work.path });
+const watched = await chooseSandbox({ workDirectory: work.path, witness: true });
 afterAll(() => work[Symbol.asyncDispose]());
 
 describe('exam', () => {
   // Two at a time: a run mostly waits.
   describe.concurrent('a specimen', () => {
     test.each(Object.keys(EXPECTATIONS))('%s is told as built', { timeout: 360_000 }, async (specimen) => {
-      const { mistakes, matrix } = await examine(specimen, { sandbox, workDirectory: work.path });
+      const { mistakes, matrix } = await examine(specimen, { sandbox, watched, workDirectory: work.path });
       matrices.push(matrix);
       expect(mistakes).toEqual([]);
     });
@@ -35,7 +34,7 @@ describe('exam', () => {
     );
   });
 
-  test.each(TELLABLE)('%s is told of one specimen and not of another', (word) => {
+  test.each(TRAITS)('%s is told of one specimen and not of another', (word) => {
     const has = matrices.map(({ traits }) => traits.some((trait) => trait.word === word));
     expect(new Set(has)).toEqual(new Set([true, false]));
   });

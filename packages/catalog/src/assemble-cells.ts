@@ -205,7 +205,10 @@ function agree({ reads, pose }: Asked): Agreed {
   const order = pose.side === 'inside' ? INSIDE : OUTSIDE;
   const outcome = order.find((word) => outcomes[word] !== undefined) ?? 'unposed';
   const alike = reads.filter((read) => read.outcome === outcome);
-  return { outcome, shown: alike.find(({ observation }) => observation.doubt !== undefined) ?? alike[0], outcomes };
+  // One repeat that reached the target, or one that is in doubt, speaks for all of them.
+  const touched = alike.find(({ observation }) => observation.touched === true);
+  const doubted = alike.find(({ observation }) => observation.doubt !== undefined);
+  return { outcome, shown: touched ?? doubted ?? alike[0], outcomes };
 }
 
 /**

@@ -30,6 +30,7 @@ function posed(over: Partial<Posed> = {}): Posed {
     linked: [],
     stood: true,
     stands: true,
+    recorded: null,
     ...over,
   };
 }

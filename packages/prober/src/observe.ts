@@ -2,13 +2,16 @@
 import { createHash } from 'node:crypto';
 import type { ItemKind } from '@rootbound/core/item';
 import type { Json } from '@rootbound/core/json';
-import type { Effect, Evidence, Frame, Observation } from '@rootbound/core/observation';
+import type { Effect, Evidence, Frame, Observation, Reach } from '@rootbound/core/observation';
 import type { Canary } from './fixture/canary.ts';
 import type { RawChange } from './fixture/snapshot.ts';
 import type { Labels } from './labels.ts';
 import { findShown, replyEffects, type Shown, type Sought } from './observers/canaries.ts';
 import { belongsTo, describeChange, diskEffects } from './observers/disk.ts';
+import { type Aimed, isTouched, reachOf } from './observers/reach.ts';
 import { describeReply, linksOf, passagesOf } from './observers/reply.ts';
+import type { View } from '@rootbound/sandbox/port';
+import type { Touch } from '@rootbound/sandbox/witness/port';
 import type { Fixture } from './fixture/fixture.ts';
 import { isChanging, type Probe } from './probe.ts';
 import type { Session } from './session/session.ts';
@@ -24,10 +27,13 @@ export interface Posed {
   /** Whether the target stood as it was planted, before the call and after it. */
   readonly stood: boolean;
   readonly stands: boolean;
+  /** Where the witness's record stood when the call was sent and when it was answered; null where none watches. */
+  readonly recorded: { readonly from: number; readonly to: number } | null;
 }
 
 const MOST_LINKS = 3;
 const MOST_FRAMES = 12;
+const MOST_REACH = 20;
 
 /** The request that a recipe's call goes out as. Arguments of what is no tool are the whole parameters. */
 export function requestOf(kind: ItemKind, item: string, parameters: Json): { method: string; params: Json } {
@@ -54,6 +60,7 @@ export interface Setting {
 /** Calls the item, after what must come before it, and reads what its answer links to. */
 export async function pose({ session, fixture, limitMs }: Setting, probe: Probe): Promise<Posed> {
   const stood = fixture.isStanding(probe.placement.real);
+  const from = session.trace?.mark() ?? null;
   const before: RawReply[] = [];
   for (const call of probe.before) {
     before.push(await session.request('tools/call', { name: call.item, arguments: call.arguments }, limitMs));
@@ -64,7 +71,9 @@ export async function pose({ session, fixture, limitMs }: Setting, probe: Probe)
   for (const uri of linksOf(reply).slice(0, MOST_LINKS)) {
     linked.push(await session.request('resources/read', { uri }, limitMs));
   }
-  return { probe, reply, before, linked, stood, stands: fixture.isStanding(probe.placement.real) };
+  const to = session.trace?.mark() ?? null;
+  const recorded = from === null || to === null ? null : { from, to };
+  return { probe, reply, before, linked, stood, stands: fixture.isStanding(probe.placement.real), recorded };
 }
 
 export function soughtBy(probe: Probe): Sought {
@@ -92,6 +101,9 @@ export interface Surroundings {
   readonly changes: readonly RawChange[];
   readonly frames: readonly Frame[];
   readonly labels: Labels;
+  /** What the witness saw between send and reply; null where none watched, or where calls overlapped. */
+  readonly touches: readonly Touch[] | null;
+  readonly view: View;
 }
 
 /** The observation and its evidence, with canaries and temporary paths replaced by their labels. */
@@ -110,6 +122,7 @@ export function observe(posed: Posed, around: Surroundings): { observation: Obse
     reply: { ...described, text: labels.apply(described.text) },
     disk: changes.map(describeChange),
     effects,
+    ...(around.touches === null ? {} : { reach: labelled(reachOf(around.touches, around.view), labels) }),
     frames: framesOf(posed, around.frames)
       .slice(0, MOST_FRAMES)
       .map(({ direction, text }) => ({ direction, text: labels.apply(text) })),
@@ -124,12 +137,21 @@ export function observe(posed: Posed, around: Surroundings): { observation: Obse
       reply: { ...evidence.reply, text: evidence.reply.text.slice(0, 400) },
       effects,
       disk: evidence.disk,
-      touched: null,
+      touched: around.touches === null ? null : isTouched(aimOf(probe), around.touches, around.view),
       sentUs: reply.sentUs,
       repliedUs: reply.repliedUs,
       evidence: hashOf(evidence),
     },
   };
+}
+
+function aimOf({ placement, recipe }: Probe): Aimed {
+  return { real: placement.real, isDirectory: recipe.form === 'directory' };
+}
+
+/** Names of planted files as their labels: equal behaviour has equal evidence. */
+function labelled(reach: readonly Reach[], labels: Labels): Reach[] {
+  return reach.slice(0, MOST_REACH).map((one) => ({ ...one, path: labels.apply(one.path) }));
 }
 
 /** The call as a person reads it: the item, its arguments, and what came before it where something did. */

@@ -121,7 +121,8 @@ async function poseHeld(play: Play, probes: readonly Probe[]): Promise<Part> {
     if (!stuck) stuck = await waitsForAnswer(play.session, call);
   }
   play.session.player.release();
-  return { posed: await Promise.all(running), skipped: [] };
+  // Calls that overlap cannot be told apart in the witness's record.
+  return { posed: (await Promise.all(running)).map((posed) => ({ ...posed, recorded: null })), skipped: [] };
 }
 
 /** The call is not answered within the hold, and the server sleeps: it waits, and is not merely slow. */

@@ -6,13 +6,15 @@ import type { Evidence } from '@rootbound/core/observation';
 import type { Recipe } from '@rootbound/core/recipe';
 import type { SessionRecord } from '@rootbound/core/report';
 import type { Revision } from '@rootbound/core/revision';
-import type { Scenario } from '@rootbound/core/scenario';
+import { rootPlaces, type Scenario } from '@rootbound/core/scenario';
+import type { Touch } from '@rootbound/sandbox/witness/port';
 import { CancelledFault } from './errors.ts';
 import { findDoubts } from './doubts.ts';
 import type { Fixture } from './fixture/fixture.ts';
 import { makeLabels } from './labels.ts';
-import { observe, shownBy } from './observe.ts';
+import { observe, type Posed, shownBy } from './observe.ts';
 import { belongsTo, describeChange } from './observers/disk.ts';
+import { quietReach } from './observers/reach.ts';
 import { type Played, playPhases } from './play.ts';
 import { planScenario, prepareProbe, type ProbePlan } from './probe.ts';
 import type { Manners } from './ready.ts';
@@ -21,6 +23,7 @@ import type { Session } from './session/session.ts';
 import { makeFixture, openSession, type Stage, stanceOf } from './stage.ts';
 
 const MOST_RESTARTS = 40;
+const MOST_QUIET = 50;
 
 export interface ScenarioRun {
   readonly scenario: Scenario;
@@ -105,7 +108,7 @@ async function playOnce(stage: Stage, run: ScenarioRun, once: Once): Promise<Pla
   });
   // What was cut off by us must not read as the server's doing.
   if (stage.signal.aborted) throw new CancelledFault();
-  keep(once.outcome, { session, fixture, played, readyUs, view });
+  await keep(once.outcome, { session, fixture, played, readyUs, view, scenario });
   return played;
 }
 
@@ -131,10 +134,12 @@ interface Kept {
   readonly played: Played;
   readonly readyUs: number;
   readonly view: View;
+  readonly scenario: Scenario;
 }
 
 /** Adds one process's observations to the record; the wire of the first process stands for all. */
-function keep({ record, evidence }: ScenarioOutcome, { session, fixture, played, readyUs, view }: Kept): void {
+async function keep({ record, evidence }: ScenarioOutcome, kept: Kept): Promise<void> {
+  const { session, fixture, played, readyUs, view } = kept;
   const labels = makeLabels(fixture.canaries, [
     [view.fixture, '/repo'],
     [view.home, '/home/dev'],
@@ -147,7 +152,15 @@ function keep({ record, evidence }: ScenarioOutcome, { session, fixture, played,
   const doubtOf = findDoubts({ ...played, shown, canaries, frames, muttered: session.muttered });
   for (const posed of played.posed) {
     const doubt = doubtOf(posed);
-    const seen = observe(posed, { shown: shown.get(posed) ?? [], changes: played.changes, frames, labels });
+    const touches = await touchesOf(posed, session);
+    const seen = observe(posed, {
+      shown: shown.get(posed) ?? [],
+      changes: played.changes,
+      frames,
+      labels,
+      touches,
+      view,
+    });
     record.observations.push({ ...seen.observation, ...(doubt === undefined ? {} : { doubt }) });
     evidence[seen.observation.evidence] = seen.evidence;
   }
@@ -156,6 +169,7 @@ function keep({ record, evidence }: ScenarioOutcome, { session, fixture, played,
   );
   record.unattributed.push(...foreign.slice(0, 100).map(describeChange));
   record.tookUs += session.tap.nowUs();
+  await keepQuiet(record, kept);
   if (record.frames.length > 0) return;
   record.revision = session.revision;
   record.readyUs = readyUs;
@@ -163,6 +177,19 @@ function keep({ record, evidence }: ScenarioOutcome, { session, fixture, played,
   record.frames = frames.slice(0, 400).map((frame) => ({ ...frame, text: labels.apply(frame.text.slice(0, 2_000)) }));
   record.stderr = labels.apply(session.stderr.slice(-4_000));
   record.exit = session.exit;
+}
+
+async function touchesOf({ recorded }: Posed, { trace }: Session): Promise<readonly Touch[] | null> {
+  return recorded === null || trace === null ? null : trace.between(recorded.from, recorded.to);
+}
+
+/** A session without a call: all that the server reached in it, it reached of its own accord. */
+async function keepQuiet(record: SessionRecord, { session, scenario, view }: Kept): Promise<void> {
+  const [first] = scenario.phases;
+  const isQuiet = scenario.phases.every(({ poses }) => poses.length === 0);
+  if (session.trace === null || first === undefined || !isQuiet) return;
+  const touches = await session.trace.between(0, session.trace.mark());
+  record.quiet = [...quietReach(touches, view, rootPlaces(first))].slice(0, MOST_QUIET);
 }
 
 function emptyRecord(run: ScenarioRun, offered: Revision): SessionRecord {

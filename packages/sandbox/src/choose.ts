@@ -5,7 +5,7 @@
 import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { createBubblewrap } from './drivers/bubblewrap.ts';
+import { type BubblewrapOptions, createBubblewrap } from './drivers/bubblewrap.ts';
 import { createPlain } from './drivers/plain.ts';
 import { SandboxStartFault } from './errors.ts';
 import type { LaunchPlan, Mounts, Sandbox } from './port.ts';
@@ -15,6 +15,8 @@ export interface ChooseOptions {
   readonly workDirectory: string;
   /** Only this kind; without it, bubblewrap where it works and else plain. */
   readonly prefer?: Sandbox['kind'];
+  /** Whether a witness is wanted. Where it does not work here, there is none, and the sandbox says so. */
+  readonly witness?: boolean;
 }
 
 const REHEARSAL_LIMITS: LaunchPlan['limits'] = {
@@ -28,20 +30,22 @@ const REHEARSAL_LIMITS: LaunchPlan['limits'] = {
 
 /** The best sandbox that works here; its note says what it gives, or why it is no better one. */
 export async function chooseSandbox(options: ChooseOptions): Promise<Sandbox> {
-  const { workDirectory, prefer } = options;
+  const { workDirectory, prefer, witness = false } = options;
   await mkdir(workDirectory, { recursive: true });
   if (prefer === 'plain') return createPlain({ workDirectory, reason: 'asked for' });
-  const attempt = await tryBubblewrap(workDirectory);
+  const watched = witness ? await tryBubblewrap({ workDirectory, witnessed: true }) : 'not asked for';
+  if (typeof watched !== 'string') return watched;
+  const attempt = await tryBubblewrap({ workDirectory, witnessed: false });
   if (typeof attempt !== 'string') return attempt;
   if (prefer === 'bubblewrap') throw new SandboxStartFault(`bubblewrap does not work here: ${attempt}`);
   return createPlain({ workDirectory, reason: `${attempt}${warnOfTemp(workDirectory)}` });
 }
 
-async function tryBubblewrap(workDirectory: string): Promise<Sandbox | string> {
+async function tryBubblewrap(options: BubblewrapOptions): Promise<Sandbox | string> {
   if (process.platform !== 'linux') return `bubblewrap needs Linux, this is ${process.platform}`;
   try {
-    const sandbox = await createBubblewrap(workDirectory);
-    const failure = await rehearse(sandbox, workDirectory);
+    const sandbox = await createBubblewrap(options);
+    const failure = await rehearse(sandbox, options.workDirectory);
     return failure ?? sandbox;
   } catch (fault) {
     if (fault instanceof SandboxStartFault) return fault.message;

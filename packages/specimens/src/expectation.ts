@@ -27,6 +27,8 @@ export interface ExpectedMatrix {
   /** Played in these scenarios and the baselines alone: its line is told by another specimen. */
   readonly apart?: boolean;
   readonly profile?: Profile;
+  /** What it does is seen by a witness alone. */
+  readonly witnessed?: boolean;
   /** A command line other than the usual one, and how it is reached where that is not stdio. */
   readonly run?: string;
   readonly transport?: Transport;

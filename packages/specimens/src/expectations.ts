@@ -5,6 +5,7 @@ import { HTTP } from './expectations/http.ts';
 import { LINES } from './expectations/lines.ts';
 import { MANNERS } from './expectations/manners.ts';
 import { SURFACES } from './expectations/surfaces.ts';
+import { WATCHED } from './expectations/watched.ts';
 
 export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...LINES,
@@ -12,4 +13,5 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...SURFACES,
   ...HTTP,
   ...ERAS,
+  ...WATCHED,
 };

@@ -2,6 +2,7 @@
 import type { ServerSource } from '@rootbound/core/server';
 import type { Expectation, ExpectedMatrix } from '@rootbound/specimens/expectation';
 import type { Matrix } from '@rootbound/core/matrix';
+import type { Sandbox } from '@rootbound/sandbox/port';
 import { EXPECTATIONS } from '@rootbound/specimens/expectations';
 import { SPECIMEN_RUN, specimenDirectory } from '@rootbound/specimens/specimens';
 import { probe, type ProbeOptions } from '../probe.ts';
@@ -23,10 +24,17 @@ export interface Examined extends Grade {
   readonly matrix: Matrix;
 }
 
-export async function examine(specimen: string, options: ProbeOptions): Promise<Examined> {
+export interface ExamineOptions extends ProbeOptions {
+  /** The same sandbox with a witness, for what only a witness can see. */
+  readonly watched: Sandbox;
+}
+
+export async function examine(specimen: string, { watched, ...options }: ExamineOptions): Promise<Examined> {
   const expectation = EXPECTATIONS[specimen];
   if (expectation === undefined) throw new Error(`no specimen of the name ${specimen}`);
-  const { matrix } = await probe(sourceOf(specimen, expectation), { ...options, ...orderOf(expectation) });
+  const isWatched = !('notStarted' in expectation) && expectation.witnessed === true;
+  const sandbox = isWatched ? watched : options.sandbox;
+  const { matrix } = await probe(sourceOf(specimen, expectation), { ...options, sandbox, ...orderOf(expectation) });
   return { ...gradeMatrix(specimen, expectation, matrix), matrix };
 }
 

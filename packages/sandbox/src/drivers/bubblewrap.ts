@@ -14,25 +14,35 @@ import { killProcess, readIdentity } from '../process-end.ts';
 import { findObstacle } from '../reachable.ts';
 import { coverStrays } from '../stray-descriptors.ts';
 import { noWitness } from '../witness/none.ts';
+import { straceCommand } from '../witness/strace/command.ts';
+import { openRecord, straceWitness } from '../witness/strace/record.ts';
+import { StraceTrace } from '../witness/strace/trace.ts';
 import { assembleArguments, DESCRIPTORS, SANDBOX_VIEW } from './bubblewrap-arguments.ts';
 import { type Equipment, findEquipment } from './bubblewrap-equipment.ts';
 
 const PRLIMIT = '/usr/bin/prlimit';
 
+export interface BubblewrapOptions {
+  readonly workDirectory: string;
+  /** Watched by strace, which is tried together with the sandbox. */
+  readonly witnessed: boolean;
+}
+
 /** A sandbox that has not been tried yet; throws where something it is made of is not there. */
-export async function createBubblewrap(workDirectory: string): Promise<Sandbox> {
+export async function createBubblewrap({ workDirectory, witnessed }: BubblewrapOptions): Promise<Sandbox> {
   const owner = chooseOwner();
   const equipment = await findEquipment(workDirectory, owner);
+  const ground: Launching = { equipment, owner, witnessed };
   return {
     kind: 'bubblewrap',
     isolated: true,
     note: describe(equipment),
     owner,
-    witness: noWitness,
+    witness: witnessed ? straceWitness(equipment.filter !== null) : noWitness,
     view: () => SANDBOX_VIEW,
     async start(plan) {
       await requireMounts(plan.mounts, owner);
-      return start(plan, equipment, owner);
+      return start(plan, ground);
     },
   };
 }
@@ -50,9 +60,18 @@ async function requireMounts(mounts: Mounts, owner: Owner | null): Promise<void>
   }
 }
 
-async function start(plan: LaunchPlan, equipment: Equipment, owner: Owner | null): Promise<Confined> {
+interface Launching {
+  readonly equipment: Equipment;
+  readonly owner: Owner | null;
+  readonly witnessed: boolean;
+}
+
+async function start(plan: LaunchPlan, { equipment, owner, witnessed }: Launching): Promise<Confined> {
   const command = [...limitCommand(PRLIMIT, plan.limits, true), ...plan.command];
-  const child = spawn(equipment.program, ['--args', String(DESCRIPTORS.arguments), '--', ...command], {
+  const file = witnessed ? openRecord(plan.mounts, owner) : null;
+  const watched = file === null ? [] : straceCommand(file);
+  const [program = equipment.program, ...rest] = [...watched, equipment.program];
+  const child = spawn(program, [...rest, '--args', String(DESCRIPTORS.arguments), '--', ...command], {
     ...owner,
     cwd: '/',
     env: {},
@@ -68,14 +87,18 @@ async function start(plan: LaunchPlan, equipment: Equipment, owner: Owner | null
   if (inner === null)
     throw new SandboxStartFault(`bubblewrap ended at once: ${await readText(child)}`, { retryable: true });
   const identity = readIdentity(inner);
+  const trace = file === null ? null : new StraceTrace(file, plan.command[0] ?? '');
   return confine({
     child,
     exited: status.exited,
+    ...(trace === null ? {} : { trace }),
     // When process 1 of the namespace dies the kernel kills the rest, and only then reports its death.
     async kill() {
       if (identity !== null) await killProcess(identity);
-      child.kill('SIGKILL');
+      // strace ends by itself when all that it watches has ended, and has then written all of it.
+      if (trace === null) child.kill('SIGKILL');
       await status.exited;
+      trace?.close();
     },
   });
 }

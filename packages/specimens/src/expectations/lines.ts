@@ -191,8 +191,10 @@ const OPEN_EVERYWHERE = {
 } as const satisfies ExpectedMatrix['cells'];
 
 export const LINES: Readonly<Record<string, Expectation>> = {
+  // Watched, since to look at a path before it is refused must not read like a touch.
   'root-bound': {
     ...ROOT_BOUND,
+    witnessed: true,
     findings: { P043: 'kept', P089: 'kept', P090: 'kept', P105: 'kept', P106: 'kept', P091: 'not-testable' },
     scenarios: EVERY_SCENARIO,
     cells: { ...BOUND, ...HELD_EVERYWHERE },

@@ -17,6 +17,8 @@ const TELLABLE: readonly TraitWord[] = [
   'widened',
   'uri-mangling',
   'two-faced',
+  'touches-outside',
+  'quiet-reader',
 ];
 
 /** The traits named, and none of the others. */

@@ -1,0 +1,24 @@
+/** Where strace writes, and what it can and cannot see. */
+import { chownSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Owner } from '../../owner.ts';
+import type { Mounts } from '../../port.ts';
+import type { Witness } from '../port.ts';
+
+/** Beside what the server is shown, so that it goes with the fixture; nothing in the sandbox leads to it. */
+export function openRecord({ fixture }: Mounts, owner: Owner | null): string {
+  const file = join(dirname(fixture), 'trace');
+  writeFileSync(file, '', { mode: 0o600 });
+  if (owner !== null) chownSync(file, owner.uid, owner.gid);
+  return file;
+}
+
+/** `filtered`: the filter refuses io_uring, by which files could be opened past a tracer. */
+export function straceWitness(filtered: boolean): Witness {
+  const gap = filtered ? '' : '; what is opened by io_uring is not seen, since no filter refuses it here';
+  return {
+    kind: 'strace',
+    witnessed: true,
+    note: `strace: files opened, listed, changed and run, and connections, of the whole tree${gap}`,
+  };
+}
