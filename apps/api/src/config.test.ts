@@ -4,11 +4,12 @@ import { ApiConfigFault } from './errors.ts';
 
 describe('configuration', () => {
   test('has a value for everything that is not set', () => {
-    const { port, workDirectory, firstStart, workerEnvironment, workerEntry } = readConfig({});
-    expect({ port, workDirectory, firstStart, workerEnvironment }).toEqual({
+    const { port, workDirectory, firstStart, witness, workerEnvironment, workerEntry } = readConfig({});
+    expect({ port, workDirectory, firstStart, witness, workerEnvironment }).toEqual({
       port: 4310,
       workDirectory: null,
       firstStart: true,
+      witness: true,
       workerEnvironment: {},
     });
     expect(workerEntry).toMatch(/apps\/worker\/src\/main\.ts$/);
@@ -36,6 +37,7 @@ describe('configuration', () => {
     { ROOTBOUND_PORT: 'http' },
     { ROOTBOUND_PORT: '43 10' },
     { ROOTBOUND_FIRST_START: 'maybe' },
+    { ROOTBOUND_WITNESS: 'maybe' },
   ])('refuses %j', (environment) => {
     expect(() => readConfig(environment)).toThrow(ApiConfigFault);
   });

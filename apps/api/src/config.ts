@@ -18,13 +18,15 @@ export interface Config {
   readonly workerEnvironment: Readonly<Record<string, string>>;
   /** False: an empty store stays empty. */
   readonly firstStart: boolean;
+  /** Whether servers are watched, where this machine can: the worker reads the same. */
+  readonly witness: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 const KEPT =
-  /^(?:PATH|HOME|USERPROFILE|APPDATA|SYSTEMROOT|LANG|LC_ALL|TZ|TMPDIR|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)|NPM_.*|NODE_AUTH_TOKEN|NODE_COMPILE_CACHE|(?:HTTPS?|ALL|NO)_PROXY|ROOTBOUND_PARALLEL)$/i;
+  /^(?:PATH|HOME|USERPROFILE|APPDATA|SYSTEMROOT|LANG|LC_ALL|TZ|TMPDIR|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)|NPM_.*|NODE_AUTH_TOKEN|NODE_COMPILE_CACHE|(?:HTTPS?|ALL|NO)_PROXY|ROOTBOUND_(?:PARALLEL|WITNESS))$/i;
 
 export function readConfig(environment: Environment): Config {
   const workDirectory = environment['ROOTBOUND_WORK'] ?? '';
@@ -36,6 +38,7 @@ export function readConfig(environment: Environment): Config {
     specimensDirectory: join(REPOSITORY, 'packages/specimens/dist'),
     workerEntry: resolve(environment['ROOTBOUND_WORKER'] ?? join(REPOSITORY, 'apps/worker/src/main.ts')),
     workerEnvironment: pickEnvironment(environment),
+    witness: readSwitch('ROOTBOUND_WITNESS', environment['ROOTBOUND_WITNESS']),
     firstStart: readSwitch('ROOTBOUND_FIRST_START', environment['ROOTBOUND_FIRST_START']),
   };
 }

@@ -18,7 +18,7 @@ const stopped = new Promise<void>((resolve) => {
 async function readOptions(): Promise<RootboundOptions> {
   const config = readConfig(process.env);
   const workDirectory = config.workDirectory ?? (await chooseWorkDirectory(config.dataDirectory));
-  const sandbox = await chooseSandbox({ workDirectory });
+  const sandbox = await chooseSandbox({ workDirectory, witness: config.witness });
   const { kind, isolated, note, witness } = sandbox;
   const version = readVersion();
   const lacking = findLacking(sandbox);

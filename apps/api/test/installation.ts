@@ -30,6 +30,7 @@ export async function openIn(folder: string, overrides: Overrides = {}): Promise
     workerEntry: FAKE_WORKER,
     workerEnvironment: {},
     firstStart,
+    witness: false,
   };
   return openRootbound({
     config,

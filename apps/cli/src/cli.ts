@@ -53,6 +53,7 @@ function runProbe(words: readonly string[], console: Console): Promise<number> {
         repeats: { type: 'string' },
         http: { type: 'string' },
         sse: { type: 'string' },
+        'no-witness': { type: 'boolean' },
         json: { type: 'string' },
       },
     }),

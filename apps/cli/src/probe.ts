@@ -28,6 +28,7 @@ export interface ProbeOptions {
   readonly repeats?: string;
   readonly http?: string;
   readonly sse?: string;
+  readonly 'no-witness'?: boolean;
   readonly json?: string;
 }
 
@@ -35,7 +36,7 @@ export interface ProbeOptions {
 export async function probe(sources: readonly string[], options: ProbeOptions, console: Console): Promise<number> {
   const order = makeOrder(sources, options, console);
   const file = options.json === undefined ? null : await prepareDocument(options.json, console.directory);
-  const matrix = await runOrder(order, console);
+  const matrix = await runOrder(order, { console, witness: options['no-witness'] !== true });
   if (file !== null) await writeDocument(file, matrix);
   console.print(`${renderMatrix(matrix, console)}\n`);
   return chooseExit(matrix);
@@ -69,9 +70,14 @@ function readRepeats(text: string): number {
   throw new UsageFault(`--repeats is a number from 1 to 20, not ${JSON.stringify(text)}`);
 }
 
-async function runOrder(order: Order, console: Console): Promise<Matrix> {
+interface Running {
+  readonly console: Console;
+  readonly witness: boolean;
+}
+
+async function runOrder(order: Order, { console, witness }: Running): Promise<Matrix> {
   const workDirectory = await chooseWorkDirectory(console.dataDirectory);
-  const sandbox = await chooseSandbox({ workDirectory });
+  const sandbox = await chooseSandbox({ workDirectory, witness });
   if (!sandbox.isolated) console.note(`rootbound: NOT ISOLATED: ${sandbox.note}\n`);
   using progress = startProgress(console);
   const report = await execute(order, {

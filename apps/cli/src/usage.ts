@@ -14,6 +14,7 @@ probe runs a server with one declared root and shows what each of its tools reac
   --sse PORT/PATH    the same for the older HTTP with server-sent events (/sse)
                      {port} stands for PORT in the arguments of the server.
   --repeats N        how often each scenario is run, 1 to 20; without it once in quick, else three times
+  --no-witness       do not watch which files are opened; faster, and the matrix says so
   --json FILE        write the matrix document with its evidence
 
 compare shows what moved from one matrix document to another.

@@ -4,12 +4,13 @@ import { WorkerConfigFault } from './errors.ts';
 
 describe('worker configuration', () => {
   test('takes what is set', () => {
-    const config = readConfig({ ROOTBOUND_WORK: '/srv/work', ROOTBOUND_PARALLEL: '3' });
-    expect(config).toEqual({ workDirectory: '/srv/work', parallel: 3 });
+    const config = readConfig({ ROOTBOUND_WORK: '/srv/work', ROOTBOUND_PARALLEL: '3', ROOTBOUND_WITNESS: 'off' });
+    expect(config).toEqual({ workDirectory: '/srv/work', parallel: 3, witness: false });
   });
 
   test.each([
     { ROOTBOUND_PARALLEL: '2' },
+    { ROOTBOUND_WORK: '/w', ROOTBOUND_WITNESS: 'yes' },
     { ROOTBOUND_WORK: '' },
     { ROOTBOUND_WORK: '/w', ROOTBOUND_PARALLEL: '0' },
     { ROOTBOUND_WORK: '/w', ROOTBOUND_PARALLEL: 'many' },

@@ -8,6 +8,8 @@ export interface WorkerConfig {
   readonly workDirectory: string;
   /** Sessions of one run that go on at the same time. */
   readonly parallel: number;
+  /** Whether servers are watched, where this machine can. */
+  readonly witness: boolean;
 }
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): WorkerConfig {
@@ -16,6 +18,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     workDirectory: resolve(workDirectory),
     parallel: readParallel(environment['ROOTBOUND_PARALLEL']),
+    witness: readWitness(environment['ROOTBOUND_WITNESS']),
   };
 }
 
@@ -24,4 +27,10 @@ function readParallel(text: string | undefined): number {
   const parallel = Number(text);
   if (Number.isInteger(parallel) && parallel >= 1 && parallel <= 64) return parallel;
   throw new WorkerConfigFault('ROOTBOUND_PARALLEL', `a whole number from 1 to 64, not ${JSON.stringify(text)}`);
+}
+
+function readWitness(text: string | undefined): boolean {
+  if (text === undefined || text === '' || text === 'on') return true;
+  if (text === 'off') return false;
+  throw new WorkerConfigFault('ROOTBOUND_WITNESS', `on or off, not ${JSON.stringify(text)}`);
 }

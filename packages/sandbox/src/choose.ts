@@ -9,6 +9,8 @@ import { type BubblewrapOptions, createBubblewrap } from './drivers/bubblewrap.t
 import { createPlain } from './drivers/plain.ts';
 import { SandboxStartFault } from './errors.ts';
 import type { LaunchPlan, Mounts, Sandbox } from './port.ts';
+import { noWitness } from './witness/none.ts';
+import type { Witness } from './witness/port.ts';
 
 export interface ChooseOptions {
   /** Where fixtures will stand; what the rehearsal needs is made there and removed. Absolute. */
@@ -36,9 +38,14 @@ export async function chooseSandbox(options: ChooseOptions): Promise<Sandbox> {
   const watched = witness ? await tryBubblewrap({ workDirectory, witnessed: true }) : 'not asked for';
   if (typeof watched !== 'string') return watched;
   const attempt = await tryBubblewrap({ workDirectory, witnessed: false });
-  if (typeof attempt !== 'string') return attempt;
+  if (typeof attempt !== 'string') return { ...attempt, witness: lackOf(watched) };
   if (prefer === 'bubblewrap') throw new SandboxStartFault(`bubblewrap does not work here: ${attempt}`);
   return createPlain({ workDirectory, reason: `${attempt}${warnOfTemp(workDirectory)}` });
+}
+
+/** Why nothing is witnessed, beside what that means. */
+function lackOf(reason: string): Witness {
+  return { ...noWitness, note: `${noWitness.note} (${reason})` };
 }
 
 async function tryBubblewrap(options: BubblewrapOptions): Promise<Sandbox | string> {
