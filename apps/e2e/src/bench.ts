@@ -41,7 +41,7 @@ async function openStage(): Promise<Stage> {
     { cacheDirectory: `${work.path}/cache`, signal: AbortSignal.timeout(60_000), note: () => {} },
   );
   if (server.kind === 'not-started') throw new Error(`${server.reason}: ${server.text}`);
-  openFixtures(work.path);
+  await openFixtures(work.path);
   const limits = { startLimitMs: 20_000, callLimitMs: 10_000, signal: AbortSignal.timeout(600_000) };
   return {
     sandbox: recording.sandbox,

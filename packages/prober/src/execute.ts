@@ -56,7 +56,7 @@ export async function execute(order: Order, options: ExecuteOptions): Promise<Re
 async function fill(report: Report, options: ExecuteOptions): Promise<void> {
   const { order } = report;
   const say = makeSay(order, options);
-  openFixtures(options.workDirectory);
+  await openFixtures(options.workDirectory);
   say('resolve', 'resolving the version');
   const server = await materialise(order.source, {
     cacheDirectory: `${options.workDirectory}/cache`,

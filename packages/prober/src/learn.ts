@@ -36,7 +36,7 @@ async function openBench(
   from: StartedIn = 'outside',
 ): Promise<Bench | NotStarted> {
   // What the items can show is not known yet: everything that one may show is there.
-  const fixture = stack.use(makeFixture({ ...stage, repositories: true, documents: new Set(DOCUMENTS) }));
+  const fixture = stack.use(await makeFixture({ ...stage, repositories: true, documents: new Set(DOCUMENTS) }));
   plantTries(fixture);
   const opened = await openSession(stage, {
     fixture,

@@ -18,7 +18,7 @@ const STATELESS: readonly Revision[] = REVISIONS.filter((revision) => eraOf(revi
 /** Revisions of the stateless era that the server supports; none for a server that has only the other era. */
 export async function findStatelessRevisions(stage: Stage): Promise<readonly Revision[]> {
   const [revision = '2026-07-28'] = STATELESS;
-  await using fixture = makeFixture(stage);
+  await using fixture = await makeFixture(stage);
   const opened = await openSession(
     { ...stage, revision },
     { fixture, argument: 'argument', declares: DECLARES, first: FIRST, handshake: 'none' },
@@ -54,7 +54,7 @@ async function discover(session: Session, limitMs: number): Promise<readonly unk
 export async function findSessionRevisions(stage: Stage): Promise<readonly Revision[]> {
   const agreed: Revision[] = [];
   for (const revision of REVISIONS.toReversed().filter((one) => eraOf(one) === 'session')) {
-    await using fixture = makeFixture(stage);
+    await using fixture = await makeFixture(stage);
     const offer = { ...stage, revision };
     const opened = await openSession(offer, { fixture, argument: 'argument', declares: DECLARES, first: FIRST });
     if (!('tap' in opened)) continue;

@@ -81,7 +81,7 @@ async function playOnce(stage: Stage, run: ScenarioRun, once: Once): Promise<Pla
   const { scenario } = run;
   const [first] = scenario.phases;
   if (first === undefined) throw new Error(`${scenario.id} has no phase`);
-  await using fixture = makeFixture(stage, scenario.phases);
+  await using fixture = await makeFixture(stage, scenario.phases);
   const view = stage.sandbox.view(fixture.mounts);
   const probes = once.plans.map((plan) => prepareProbe(plan, fixture, view));
   const opened = await openSession(stage, { ...scenario, fixture, first });
@@ -94,7 +94,7 @@ async function playOnce(stage: Stage, run: ScenarioRun, once: Once): Promise<Pla
     return null;
   }
   await using session = opened;
-  using _ = endWith(stage.signal, session);
+  using _ = endWith(AbortSignal.any([stage.signal, fixture.overrun]), session);
   const readyUs = session.tap.nowUs();
   const played = await playPhases({
     session,

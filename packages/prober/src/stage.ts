@@ -9,11 +9,12 @@ import type { Revision } from '@rootbound/core/revision';
 import { type ArgumentEntry, type Phase, rootPlaces, type Scenario } from '@rootbound/core/scenario';
 import type { Transport } from '@rootbound/core/server';
 import type { LaunchPlan, Limits, Sandbox, View } from '@rootbound/sandbox/port';
+import { type Bounds, openSpace } from '@rootbound/sandbox/space/space';
+import { sweepSpaces } from '@rootbound/sandbox/space/sweep';
 import type { Materialised } from '@rootbound/sources/port';
 import { Fixture, prepareFixtures } from './fixture/fixture.ts';
 import { otherNameOf, writeRoots } from './fixture/roots.ts';
 import { seenAs } from './fixture/seen.ts';
-import { nameFixture, sweepFixtures } from './fixture/sweep.ts';
 import { findFreePort } from './free-port.ts';
 import { fillCommand } from './launch.ts';
 import type { Stance } from './session/roots-player.ts';
@@ -27,7 +28,10 @@ const LIMITS: Limits = {
   openFiles: 1024,
   cpuSeconds: 120,
   tempBytes: 64 * MIB,
+  recordBytes: 512 * MIB,
 };
+/** Of one session's fixture, home and all that the server writes. */
+const BOUNDS: Bounds = { bytes: 192 * MIB, files: 20_000 };
 
 /** What all sessions of a run have in common. */
 export interface Stage {
@@ -48,16 +52,16 @@ export interface Stage {
 }
 
 /** Where fixtures stand, made ready for a run: what killed workers left there is gone. */
-export function openFixtures(workDirectory: string): void {
+export async function openFixtures(workDirectory: string): Promise<void> {
   const fixtures = join(workDirectory, 'fixtures');
   prepareFixtures(fixtures);
-  sweepFixtures(fixtures);
+  await sweepSpaces(fixtures);
 }
 
 /** A fixture with the standing places, and those that the scenario names beside them. */
-export function makeFixture(stage: Stage, phases: readonly Phase[] = []): Fixture {
+export async function makeFixture(stage: Stage, phases: readonly Phase[] = []): Promise<Fixture> {
   return new Fixture({
-    directory: join(stage.workDirectory, 'fixtures', nameFixture()),
+    space: await openSpace(join(stage.workDirectory, 'fixtures'), BOUNDS),
     packageDirectory: stage.server.directory,
     owner: stage.sandbox.owner,
     places: phases.flatMap(placesIn),

@@ -28,6 +28,7 @@ const REHEARSAL_LIMITS: LaunchPlan['limits'] = {
   openFiles: 256,
   cpuSeconds: 30,
   tempBytes: 2 ** 20,
+  recordBytes: 2 ** 28,
 };
 
 /** The best sandbox that works here; its note says what it gives, or why it is no better one. */
@@ -89,6 +90,7 @@ async function makeMounts({ owner }: Sandbox, base: string): Promise<Mounts> {
     home: join(base, 'home'),
     etc: join(base, 'etc'),
     package: join(base, 'package'),
+    record: join(base, 'record'),
   };
   for (const path of [base, ...Object.values(mounts)]) {
     await mkdir(path, { recursive: true });

@@ -11,6 +11,8 @@ export interface Mounts {
   readonly home: string;
   readonly etc: string;
   readonly package: string;
+  /** Shown to nobody: the witness writes its record there. */
+  readonly record: string;
 }
 
 /** The same directories as the server sees them, and the Node binary that runs it. */
@@ -30,6 +32,8 @@ export interface Limits {
   readonly openFiles: number;
   readonly cpuSeconds: number;
   readonly tempBytes: number;
+  /** What the witness may write of one session; a server that makes it write more is ended. */
+  readonly recordBytes: number;
 }
 
 /** One more host directory that a session sees, at `target` in the server's own view; made by the sandbox if need be. */

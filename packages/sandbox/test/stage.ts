@@ -29,6 +29,7 @@ export const LIMITS: LaunchPlan['limits'] = {
   openFiles: 256,
   cpuSeconds: 30,
   tempBytes: 2 ** 20,
+  recordBytes: 2 ** 28,
 };
 
 export async function openStage(prefer: Sandbox['kind']): Promise<Stage> {
@@ -70,6 +71,7 @@ async function makeMounts(base: string, { owner }: Sandbox): Promise<Mounts> {
     home: join(base, 'home'),
     etc: join(base, 'etc'),
     package: join(base, 'package'),
+    record: join(base, 'record'),
   };
   for (const path of Object.values(mounts)) await mkdir(path);
   const files = [

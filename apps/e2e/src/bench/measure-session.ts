@@ -61,7 +61,7 @@ export async function measureRound(learned: Learned, recording: Recording): Prom
 }
 
 async function runConfined(learned: Learned, recording: Recording): Promise<number> {
-  await using fixture = makeFixture(learned.stage);
+  await using fixture = await makeFixture(learned.stage);
   const view = recording.sandbox.view(fixture.mounts);
   const calls = prepareCalls(learned, fixture, view);
   const plan = { ...recording.plan(), mounts: fixture.mounts };
@@ -73,7 +73,7 @@ async function runConfined(learned: Learned, recording: Recording): Promise<numb
 }
 
 async function runPlain(learned: Learned): Promise<{ readonly plainMs: number; readonly calls: number }> {
-  await using fixture = makeFixture(learned.stage);
+  await using fixture = await makeFixture(learned.stage);
   const calls = prepareCalls(learned, fixture, { ...learned.stage.sandbox.view(fixture.mounts), ...fixture.mounts });
   const server = `${learned.stage.server.directory}/server.mjs`;
   const plainMs = await time(async () => {

@@ -49,7 +49,7 @@ export async function takeCensus(
   const found = await materialise(source, { cacheDirectory: `${workDirectory}/cache`, signal, note: () => {} });
   const none = { server: name, items: [], rows: [], further: [] };
   if (found.kind === 'not-started') return { ...none, notStarted: `${found.reason}: ${found.text}` };
-  openFixtures(workDirectory);
+  await openFixtures(workDirectory);
   const stage: Stage = {
     sandbox,
     workDirectory,

@@ -69,7 +69,7 @@ interface Launching {
 async function start(plan: LaunchPlan, { equipment, owner, witnessed }: Launching): Promise<Confined> {
   const command = [...limitCommand(PRLIMIT, plan.limits, true), ...plan.command];
   const file = witnessed ? openRecord(plan.mounts, owner) : null;
-  const watched = file === null ? [] : straceCommand(file);
+  const watched = file === null ? [] : straceCommand({ file, mostBytes: plan.limits.recordBytes });
   const [program = equipment.program, ...rest] = [...watched, equipment.program];
   const child = spawn(program, [...rest, '--args', String(DESCRIPTORS.arguments), '--', ...command], {
     ...owner,

@@ -9,11 +9,22 @@ const CALLS = [
 
 export const STRACE = '/usr/bin/strace';
 
-/** The words before the command that is watched. `file` must be writable by whoever strace runs as. */
-export function straceCommand(file: string): readonly string[] {
+export interface Record {
+  /** Writable by whoever strace runs as. */
+  readonly file: string;
+  readonly mostBytes: number;
+}
+
+/**
+ * The words before the command that is watched. strace ends with us, and bubblewrap with strace:
+ * alone it would go on for as long as the server does. Where the record is full it ends as well, and with it the server.
+ */
+export function straceCommand({ file, mostBytes }: Record): readonly string[] {
   // A question mark passes over calls that this architecture does not have.
   const set = CALLS.map((call) => `?${call}`).join(',');
   return [
+    ...['/usr/bin/setpriv', '--pdeathsig', 'KILL', '--'],
+    ...['/usr/bin/prlimit', `--fsize=${mostBytes}`, '--'],
     STRACE,
     '-f',
     '--seccomp-bpf',

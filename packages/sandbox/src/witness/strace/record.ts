@@ -1,13 +1,13 @@
 /** Where strace writes, and what it can and cannot see. */
 import { chownSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Owner } from '../../owner.ts';
 import type { Mounts } from '../../port.ts';
 import type { Witness } from '../port.ts';
 
-/** Beside what the server is shown, so that it goes with the fixture; nothing in the sandbox leads to it. */
-export function openRecord({ fixture }: Mounts, owner: Owner | null): string {
-  const file = join(dirname(fixture), 'trace');
+/** Nothing in the sandbox leads to it, and what a server writes does not take its room. */
+export function openRecord({ record }: Mounts, owner: Owner | null): string {
+  const file = join(record, 'trace');
   writeFileSync(file, '', { mode: 0o600 });
   if (owner !== null) chownSync(file, owner.uid, owner.gid);
   return file;
