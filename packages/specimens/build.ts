@@ -7,7 +7,10 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const here = import.meta.dirname;
-const names = readdirSync(join(here, 'src/servers')).map((file) => file.replace(/\.ts$/, ''));
+const sources = ['servers', 'hostile'].flatMap((folder) =>
+  readdirSync(join(here, 'src', folder)).map((file) => ({ folder, name: file.replace(/\.ts$/, '') })),
+);
+const names = sources.map(({ name }) => name);
 const dist = join(here, 'dist');
 
 // Only what has no source any more is removed: a run that is under way keeps its server.
@@ -16,7 +19,7 @@ for (const name of built.filter((folder) => !names.includes(folder))) {
   rmSync(join(dist, name), { recursive: true, force: true });
 }
 await build({
-  entryPoints: names.map((name) => ({ in: join(here, 'src/servers', `${name}.ts`), out: `${name}/server` })),
+  entryPoints: sources.map(({ folder, name }) => ({ in: join(here, 'src', folder, `${name}.ts`), out: `${name}/server` })),
   outdir: dist,
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -314,9 +314,12 @@ export const LINES: Readonly<Record<string, Expectation>> = {
   },
   'early-everything': {
     ...ROOT_BOUND,
-    ...traits('early-window', 'widened'),
+    ...traits('early-window', 'widened', 'falls-back'),
+    scenarios: ['answer-never', 'answer-late'],
     cells: {
       ...BOUND,
+      'answer-never/read_file/read/beyond': 'open',
+      'answer-late/read_file/read/gap-sibling': 'holds',
       'early-call/read_file/read/gap-sibling': 'open',
       'early-call/read_file/read/beyond': 'open',
       'no-roots/read_file/read/beyond': 'open',
