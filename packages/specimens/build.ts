@@ -19,7 +19,10 @@ for (const name of built.filter((folder) => !names.includes(folder))) {
   rmSync(join(dist, name), { recursive: true, force: true });
 }
 await build({
-  entryPoints: sources.map(({ folder, name }) => ({ in: join(here, 'src', folder, `${name}.ts`), out: `${name}/server` })),
+  entryPoints: sources.map(({ folder, name }) => ({
+    in: join(here, 'src', folder, `${name}.ts`),
+    out: `${name}/server`,
+  })),
   outdir: dist,
   outExtension: { '.js': '.mjs' },
   bundle: true,

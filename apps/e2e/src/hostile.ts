@@ -13,7 +13,8 @@ for (const name of names) {
   const { matrix, mistakes } = await endure(name, (workDirectory) =>
     chooseSandbox({ workDirectory, witness: values['no-witness'] !== true }),
   );
-  const ending = matrix.ending.kind === 'probed' ? matrix.headline.word : `${matrix.ending.reason}: ${matrix.ending.text}`;
+  const ending =
+    matrix.ending.kind === 'probed' ? matrix.headline.word : `${matrix.ending.reason}: ${matrix.ending.text}`;
   console.log(`${name.padEnd(22)} ${((performance.now() - startedMs) / 1000).toFixed(1).padStart(6)} s  ${ending}`);
   for (const mistake of mistakes) console.log(`    ${mistake}`);
   wrong += mistakes.length;

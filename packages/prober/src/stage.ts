@@ -28,7 +28,7 @@ const LIMITS: Limits = {
   openFiles: 1024,
   cpuSeconds: 120,
   tempBytes: 64 * MIB,
-  recordBytes: 512 * MIB,
+  recordBytes: 128 * MIB,
 };
 /** Of one session's fixture, home and all that the server writes. */
 const BOUNDS: Bounds = { bytes: 192 * MIB, files: 20_000 };

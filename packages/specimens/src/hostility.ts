@@ -48,7 +48,7 @@ export const HOSTILE: Readonly<Record<string, Hostility>> = {
   'many-tools': NEVER,
   'memory-hog': OPEN,
   'outlives-stdin': KEPT,
-  'plants-pipes': OPEN,
+  'plants-pipes': { ...OPEN, callLimitMs: 1_000 },
   'pollutes-prototype': NEVER,
   'recursive-schema': NEVER,
   'request-storm': NEVER,

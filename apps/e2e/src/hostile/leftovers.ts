@@ -20,7 +20,8 @@ function processesOf(workDirectory: string): readonly string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .filter((pid) => {
-      const foreign = read(`/proc/${pid}/mountinfo`) === read('/proc/self/mountinfo') ? '' : read(`/proc/${pid}/mountinfo`);
+      const foreign =
+        read(`/proc/${pid}/mountinfo`) === read('/proc/self/mountinfo') ? '' : read(`/proc/${pid}/mountinfo`);
       return read(`/proc/${pid}/cmdline`).includes(workDirectory) || foreign.includes(workDirectory);
     })
     .map((pid) => `${pid} ${read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')}`);

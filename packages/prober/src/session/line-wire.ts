@@ -10,6 +10,8 @@ const LINE_LIMIT_BYTES = 32 * 1024 * 1024;
 const TOTAL_LIMIT_BYTES = 256 * 1024 * 1024;
 const NOISE_LIMIT_LINES = 50_000;
 const NOTED_LINES = 20;
+/** What a server that reads nothing may let pile up before it. */
+const BACKLOG_LIMIT_BYTES = 16 * 1024 * 1024;
 
 export class LineWire implements Wire {
   onmessage?: NonNullable<Wire['onmessage']>;
@@ -38,7 +40,10 @@ export class LineWire implements Wire {
   }
 
   write(message: Json): void {
-    if (!this.#closed && this.#child.stdin.writable) this.#child.stdin.write(`${JSON.stringify(message)}\n`);
+    const { stdin } = this.#child;
+    if (this.#closed || !stdin.writable) return;
+    stdin.write(`${JSON.stringify(message)}\n`);
+    if (stdin.writableLength > BACKLOG_LIMIT_BYTES) this.#flood();
   }
 
   async close(): Promise<void> {

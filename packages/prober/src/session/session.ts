@@ -30,6 +30,8 @@ export interface SessionPlan {
 }
 
 const STDERR_LIMIT = 16_384;
+/** More than this is no log any more: the session is ended, since it is read for nothing. */
+const STDERR_TOTAL_BYTES = 64 * 1024 * 1024;
 /** A token may be cut by the end of a chunk. */
 const TOKEN_LENGTH = 18;
 const LAST_WORDS_MS = 1_000;
@@ -44,6 +46,7 @@ export class Session implements AsyncDisposable {
   readonly #era: Era;
   #opening: Extract<Opening, { kind: 'opened' }> | null = null;
   #stderr = '';
+  #stderrBytes = 0;
   exit: string | null = null;
 
   private constructor(line: Line, plan: SessionPlan) {
@@ -62,11 +65,7 @@ export class Session implements AsyncDisposable {
       handshake: plan.handshake,
       limitMs: plan.startLimitMs,
     });
-    this.#child.stderr.on('data', (chunk: Buffer) => {
-      const text = chunk.toString('utf8');
-      for (const token of tokensIn(this.#stderr.slice(-TOKEN_LENGTH) + text)) this.muttered.add(token);
-      this.#stderr = (this.#stderr + text).slice(-STDERR_LIMIT);
-    });
+    this.#child.stderr.on('data', (chunk: Buffer) => this.#takeStderr(chunk));
     void this.#child.exited.then((exit) => {
       this.exit = exit;
     });
@@ -138,6 +137,18 @@ export class Session implements AsyncDisposable {
       return { kind: 'refused', reason: 'silent', text: error instanceof Error ? error.message : String(error) };
     }
     return this.#era.open();
+  }
+
+  #takeStderr(chunk: Buffer): void {
+    this.#stderrBytes += chunk.length;
+    if (this.#stderrBytes > STDERR_TOTAL_BYTES) {
+      this.tap.giveUp(`the server wrote more than ${STDERR_TOTAL_BYTES} bytes to stderr`);
+      void this[Symbol.asyncDispose]();
+      return;
+    }
+    const text = chunk.toString('utf8');
+    for (const token of tokensIn(this.#stderr.slice(-TOKEN_LENGTH) + text)) this.muttered.add(token);
+    this.#stderr = (this.#stderr + text).slice(-STDERR_LIMIT);
   }
 
   #takeNotification(method: string, params: Json): void {

@@ -8,6 +8,8 @@ import type { Message, Stream, Wire } from './wire.ts';
 
 const FRAME_LIMIT = 16_384;
 const FRAMES_LIMIT = 20_000;
+/** Requests of the server in one session; a busy one makes a few for each call. */
+const REQUESTS_LIMIT = 20_000;
 
 export type RawReply =
   | { readonly kind: 'result'; readonly result: Json; readonly sentUs: number; readonly repliedUs: number }
@@ -35,6 +37,7 @@ export class Tap {
   readonly #waiting = new Map<string | number, Waiting>();
   #resolveEnded: () => void = () => undefined;
   #count = 0;
+  #requests = 0;
   closed = false;
 
   constructor(wire: Wire, listener: Listener) {
@@ -89,11 +92,20 @@ export class Tap {
     await this.#wire.close();
   }
 
+  /** Ends the session for what the server makes of it; the reason stands among the frames. */
+  giveUp(reason: string): void {
+    if (this.closed) return;
+    this.frames.push({ atUs: this.nowUs(), direction: '!', text: `ended by us: ${reason}` });
+    void this.close();
+  }
+
   #receive(message: Message, stream: Stream): void {
+    if (this.closed) return;
     this.#see('<-', JSON.stringify(message), stream);
     const { id, method, params = {} } = message;
     if (method === undefined) this.#takeAnswer(message);
     else if (id === undefined || id === null) this.#listener.onNotification(method, params);
+    else if (++this.#requests > REQUESTS_LIMIT) this.giveUp(`the server made more than ${REQUESTS_LIMIT} requests`);
     else this.#listener.onRequest(method, id, params);
   }
 

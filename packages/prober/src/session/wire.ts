@@ -42,8 +42,12 @@ export interface Wire {
   close(): Promise<void>;
 }
 
+/** Deeper than any message has reason to be; what walks through one may call itself that often. */
+const MOST_DEPTH = 500;
+
 /** The messages of a text: one, or those of a batch (2025-03-26, basic). None: it was something else. */
 export function parseMessages(text: string): readonly Message[] {
+  if (isDeeperThan(text, MOST_DEPTH)) return [];
   try {
     const value: unknown = JSON.parse(text);
     const all: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -56,4 +60,33 @@ export function parseMessages(text: string): readonly Message[] {
 /** Only the envelope is parsed here; whoever reads a frame's body parses it there. */
 function isMessage(value: unknown): value is Message {
   return typeof value === 'object' && value !== null && 'jsonrpc' in value && value.jsonrpc === '2.0';
+}
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const OPENING: ReadonlySet<number> = new Set([91, 123]);
+const CLOSING: ReadonlySet<number> = new Set([93, 125]);
+
+/** Whether a JSON text nests deeper than `most`; a text that has not that many brackets is not looked through. */
+export function isDeeperThan(text: string, most: number): boolean {
+  if (text.length <= 2 * most) return false;
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfText(text, at);
+    else if (OPENING.has(code)) depth += 1;
+    else if (CLOSING.has(code)) depth -= 1;
+    if (depth > most) return true;
+  }
+  return false;
+}
+
+/** Where the text that begins at a quotation mark ends. */
+function endOfText(text: string, from: number): number {
+  for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let slashes = 0;
+    while (text.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes += 1;
+    if (slashes % 2 === 0) return at;
+  }
+  return text.length;
 }

@@ -98,7 +98,6 @@ async function start(plan: LaunchPlan, { equipment, owner, witnessed }: Launchin
       // strace ends by itself when all that it watches has ended, and has then written all of it.
       if (trace === null) child.kill('SIGKILL');
       await status.exited;
-      trace?.close();
     },
   });
 }

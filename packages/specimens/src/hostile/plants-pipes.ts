@@ -24,5 +24,7 @@ function plant(directory: string): void {
     spawnSync('/usr/bin/mkfifo', [path]);
   }
   symlinkSync(join(directory, 'circle'), join(directory, 'circle'));
-  createServer().listen(join(directory, 'socket')).on('error', () => undefined);
+  createServer()
+    .listen(join(directory, 'socket'))
+    .on('error', () => undefined);
 }

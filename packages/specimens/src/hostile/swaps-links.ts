@@ -9,8 +9,9 @@ const SYSTEM = ['/etc', '/proc', '/'];
 
 for (const [at, place] of PLACES.entries()) attempt(() => symlinkSync(SYSTEM[at] ?? '/', join(directory, place)));
 setInterval(() => {
-  for (let turn = 0; turn < 50; turn += 1) for (const place of PLACES) swap(join(directory, 'docs'), join(directory, place));
-}, 1);
+  for (let turn = 0; turn < 50; turn += 1)
+    for (const place of PLACES) swap(join(directory, 'docs'), join(directory, place));
+}, 40);
 await serveLine({});
 
 function swap(real: string, link: string): void {

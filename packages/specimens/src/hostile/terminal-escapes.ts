@@ -1,7 +1,8 @@
 /** Puts terminal control sequences and markup into every text that it gives. */
 import { serveFrames } from '../raw/frames.ts';
 
-const EVIL = '\u001b[2J\u001b[31m\u001b]0;owned\u0007\u202e<script>alert(1)</script><img src=x onerror=alert(2)>\u009b5m\r\u0008';
+const EVIL =
+  '\u001b[2J\u001b[31m\u001b]0;owned\u0007\u202e<script>alert(1)</script><img src=x onerror=alert(2)>\u009b5m\r\u0008';
 const TEXT = JSON.stringify(EVIL);
 
 process.stderr.write(`${EVIL}\n`);

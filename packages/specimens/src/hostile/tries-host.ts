@@ -15,9 +15,15 @@ for (const view of VIEWS) {
   say(`shadow ${view}`, () => readFileSync(`${view}/etc/shadow`, 'utf8'));
 }
 for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-  for (const name of ['environ', 'cmdline']) say(`${name} of ${pid}`, () => readFileSync(`/proc/${pid}/${name}`, 'latin1'));
+  for (const name of ['environ', 'cmdline'])
+    say(`${name} of ${pid}`, () => readFileSync(`/proc/${pid}/${name}`, 'latin1'));
 }
-for (const path of ['/var/run/docker.sock', '/run/systemd/private', '/run/dbus/system_bus_socket', '/tmp/.X11-unix/X0']) {
+for (const path of [
+  '/var/run/docker.sock',
+  '/run/systemd/private',
+  '/run/dbus/system_bus_socket',
+  '/tmp/.X11-unix/X0',
+]) {
   connect(path)
     .on('connect', () => process.stderr.write(`connected ${path}\n`))
     .on('error', () => undefined);

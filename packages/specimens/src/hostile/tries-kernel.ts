@@ -14,7 +14,12 @@ const COMMANDS = [
   ['/bin/dmesg'],
   ['/usr/bin/setpriv', '--reuid', '0', '/bin/true'],
 ];
-const SETTINGS = ['/proc/sys/kernel/core_pattern', '/proc/sysrq-trigger', '/sys/kernel/uevent_helper', '/proc/1/oom_score_adj'];
+const SETTINGS = [
+  '/proc/sys/kernel/core_pattern',
+  '/proc/sysrq-trigger',
+  '/sys/kernel/uevent_helper',
+  '/proc/1/oom_score_adj',
+];
 
 process.on('SIGTERM', () => undefined);
 for (const [program = '', ...words] of COMMANDS) {

@@ -1,5 +1,8 @@
-/** The record of one server's tree, in a file that strace writes and the server cannot see. */
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+/**
+ * The record of one server's tree, in a file that strace writes and the server cannot see.
+ * Opened at each look: a session that was ended early is still asked what it did.
+ */
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Touch, Trace } from '../port.ts';
 import { LineReader } from './parse.ts';
@@ -13,7 +16,7 @@ interface Recorded {
 const CHUNK_BYTES = 1024 * 1024;
 
 export class StraceTrace implements Trace {
-  readonly #descriptor: number;
+  readonly #file: string;
   readonly #program: string;
   readonly #reader = new LineReader();
   readonly #recorded: Recorded[] = [];
@@ -23,13 +26,13 @@ export class StraceTrace implements Trace {
 
   /** `program` is the first word of the server's command: what comes before its start is the sandbox's own doing. */
   constructor(file: string, program: string) {
-    this.#descriptor = openSync(file, 'r');
+    this.#file = file;
     this.#program = posix.basename(program);
   }
 
   /** strace writes each line before the call goes on: what has been answered has been recorded. */
   mark(): number {
-    return fstatSync(this.#descriptor).size;
+    return statSync(this.#file).size;
   }
 
   async between(from: number, to: number): Promise<readonly Touch[]> {
@@ -37,17 +40,19 @@ export class StraceTrace implements Trace {
     return this.#recorded.filter(({ at }) => at > from && at <= to).map(({ touch }) => touch);
   }
 
-  close(): void {
-    closeSync(this.#descriptor);
-  }
-
   #readUntil(to: number): void {
-    const chunk = Buffer.alloc(CHUNK_BYTES);
-    while (this.#readTo < to) {
-      const length = readSync(this.#descriptor, chunk, 0, Math.min(CHUNK_BYTES, to - this.#readTo), this.#readTo);
-      if (length === 0) return;
-      this.#take(Buffer.concat([this.#rest, chunk.subarray(0, length)]), this.#readTo - this.#rest.length);
-      this.#readTo += length;
+    if (this.#readTo >= to) return;
+    const descriptor = openSync(this.#file, 'r');
+    try {
+      const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, to - this.#readTo));
+      while (this.#readTo < to) {
+        const length = readSync(descriptor, chunk, 0, Math.min(chunk.length, to - this.#readTo), this.#readTo);
+        if (length === 0) return;
+        this.#take(Buffer.concat([this.#rest, chunk.subarray(0, length)]), this.#readTo - this.#rest.length);
+        this.#readTo += length;
+      }
+    } finally {
+      closeSync(descriptor);
     }
   }
 
