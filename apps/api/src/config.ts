@@ -26,7 +26,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 const KEPT =
-  /^(?:PATH|HOME|USERPROFILE|APPDATA|SYSTEMROOT|LANG|LC_ALL|TZ|TMPDIR|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)|NPM_.*|NODE_AUTH_TOKEN|NODE_COMPILE_CACHE|(?:HTTPS?|ALL|NO)_PROXY|ROOTBOUND_(?:PARALLEL|WITNESS))$/i;
+  /^(?:PATH|HOME|USERPROFILE|APPDATA|SYSTEMROOT|LANG|LC_ALL|TZ|TMPDIR|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)|NPM_.*|NODE_AUTH_TOKEN|NODE_COMPILE_CACHE|(?:HTTPS?|ALL|NO)_PROXY|ROOTBOUND_(?:PARALLEL|WITNESS|CACHE_GIB))$/i;
 
 export function readConfig(environment: Environment): Config {
   const workDirectory = environment['ROOTBOUND_WORK'] ?? '';

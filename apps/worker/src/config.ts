@@ -10,6 +10,8 @@ export interface WorkerConfig {
   readonly parallel: number;
   /** Whether servers are watched, where this machine can. */
   readonly witness: boolean;
+  /** What installs may take on the disk, in bytes. */
+  readonly cacheBytes: number;
 }
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): WorkerConfig {
@@ -19,6 +21,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     workDirectory: resolve(workDirectory),
     parallel: readParallel(environment['ROOTBOUND_PARALLEL']),
     witness: readWitness(environment['ROOTBOUND_WITNESS']),
+    cacheBytes: readCacheGib(environment['ROOTBOUND_CACHE_GIB']) * 1024 ** 3,
   };
 }
 
@@ -33,4 +36,11 @@ function readWitness(text: string | undefined): boolean {
   if (text === undefined || text === '' || text === 'on') return true;
   if (text === 'off') return false;
   throw new WorkerConfigFault('ROOTBOUND_WITNESS', `on or off, not ${JSON.stringify(text)}`);
+}
+
+function readCacheGib(text: string | undefined): number {
+  if (text === undefined || text === '') return 10;
+  const gib = Number(text);
+  if (Number.isInteger(gib) && gib >= 1 && gib <= 4096) return gib;
+  throw new WorkerConfigFault('ROOTBOUND_CACHE_GIB', `a whole number from 1 to 4096, not ${JSON.stringify(text)}`);
 }

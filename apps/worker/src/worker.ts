@@ -9,10 +9,10 @@ import { chooseSandbox } from '@rootbound/sandbox/choose';
 import type { Sandbox } from '@rootbound/sandbox/port';
 import type { WorkerConfig } from './config.ts';
 
-export function makeWorker({ workDirectory, parallel, witness }: WorkerConfig): CarryOut {
+export function makeWorker({ workDirectory, parallel, witness, cacheBytes }: WorkerConfig): CarryOut {
   let chosen: Promise<Sandbox> | null = null;
   return async (order, { signal, onProgress }) => {
     chosen ??= chooseSandbox({ workDirectory, witness });
-    return execute(order, { sandbox: await chosen, workDirectory, signal, parallel, onProgress });
+    return execute(order, { sandbox: await chosen, workDirectory, signal, parallel, cacheBytes, onProgress });
   };
 }

@@ -11,6 +11,7 @@ import { serverId } from '@rootbound/core/server';
 import type { Sandbox } from '@rootbound/sandbox/port';
 import type { Materialised } from '@rootbound/sources/port';
 import { materialise } from '@rootbound/sources/sources';
+import { tidyCache } from '@rootbound/sources/tidy-cache';
 import { describeEnvironment } from './environment.ts';
 import { CancelledFault } from './errors.ts';
 import { awaitRemovals } from './fixture/fixture.ts';
@@ -21,6 +22,7 @@ import { runScenario } from './run-scenario.ts';
 import { openFixtures, type Stage } from './stage.ts';
 
 const START_LIMIT_MS = 20_000;
+const CACHE_BYTES = 10 * 1024 ** 3;
 
 export interface ExecuteOptions {
   readonly sandbox: Sandbox;
@@ -29,6 +31,8 @@ export interface ExecuteOptions {
   readonly signal: AbortSignal;
   /** How many sessions run at the same time. */
   readonly parallel: number;
+  /** What installs may take on the disk, in bytes; 10 GiB where nothing is said. */
+  readonly cacheBytes?: number;
   onProgress(progress: Progress): void;
 }
 
@@ -47,10 +51,14 @@ export async function execute(order: Order, options: ExecuteOptions): Promise<Re
     const text = `the run did not end within ${Math.round(order.runLimitMs / 1000)} s`;
     report.ending = { kind: 'not-started', reason: 'ran-out-of-time', text, stderr: '' };
   } finally {
-    await awaitRemovals();
+    await Promise.all([awaitRemovals(), tidyCache(cacheOf(options), { mostBytes: options.cacheBytes ?? CACHE_BYTES })]);
   }
   report.finishedAt = new Date().toISOString();
   return report;
+}
+
+function cacheOf({ workDirectory }: ExecuteOptions): string {
+  return `${workDirectory}/cache`;
 }
 
 async function fill(report: Report, options: ExecuteOptions): Promise<void> {
@@ -59,7 +67,7 @@ async function fill(report: Report, options: ExecuteOptions): Promise<void> {
   await openFixtures(options.workDirectory);
   say('resolve', 'resolving the version');
   const server = await materialise(order.source, {
-    cacheDirectory: `${options.workDirectory}/cache`,
+    cacheDirectory: cacheOf(options),
     signal: options.signal,
     note: (text) => say('install', text),
   });

@@ -3,12 +3,12 @@
  * Made beside their place and renamed into it, so that a killed process leaves nothing half; askers of one key share the making.
  */
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { addAbortListener } from 'node:events';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { NotStarted } from '@rootbound/core/report';
+import { nameSpace } from '@rootbound/sandbox/space/name';
 import { CacheFault } from './errors.ts';
 
 const run = promisify(execFile);
@@ -23,13 +23,21 @@ export interface Filled {
   readonly record: unknown;
 }
 
-const RECORD = 'record.json';
+export const RECORD = 'record.json';
 const PACKAGE = 'package';
-const PARTIAL = '.partial-';
+/** Begins the name of what is being made or removed; who does that stands behind it. */
+export const PARTIAL = '.partial-';
 const making = new Map<string, Promise<unknown>>();
 
-/** The entry at a key, or null. */
+/** The entry at a key, or null. It counts as used from now on: the time of its record says so. */
 export async function findEntry(cache: string, key: string): Promise<Entry | null> {
+  const entry = await readEntry(cache, key);
+  const now = new Date();
+  if (entry !== null) await utimes(join(cache, key, RECORD), now, now).catch(() => undefined);
+  return entry;
+}
+
+async function readEntry(cache: string, key: string): Promise<Entry | null> {
   const place = join(cache, key);
   try {
     const record: unknown = JSON.parse(await readFile(join(place, RECORD), 'utf8'));
@@ -47,7 +55,7 @@ export async function listEntries(cache: string): Promise<Entry[]> {
     throw new CacheFault(`${cache} cannot be read`, cause);
   });
   const entries = await Promise.all(
-    names.filter((name) => !name.startsWith('.')).map((name) => findEntry(cache, name)),
+    names.filter((name) => !name.startsWith('.')).map((name) => readEntry(cache, name)),
   );
   return entries.filter((entry) => entry !== null);
 }
@@ -61,7 +69,7 @@ export async function makeEntry(
   key: string,
   fill: (directory: string) => Promise<Filled | NotStarted>,
 ): Promise<Entry | NotStarted> {
-  const partial = join(cache, `${PARTIAL}${randomUUID()}`);
+  const partial = join(cache, `${PARTIAL}${nameSpace()}`);
   await mkdir(join(partial, PACKAGE), { recursive: true, mode: 0o755 });
   try {
     const filled = await fill(join(partial, PACKAGE));

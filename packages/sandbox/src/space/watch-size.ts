@@ -35,6 +35,12 @@ export function watchSize(directory: string, bounds: Bounds): SizeWatch {
 
 /** Whether a directory holds no more than `bounds`; what vanishes while it is counted does not count. */
 export async function isWithin(directory: string, bounds: Bounds): Promise<boolean> {
+  const { bytes, files } = await measureDirectory(directory, bounds);
+  return bytes <= bounds.bytes && files <= bounds.files;
+}
+
+/** What lies in a directory, as bytes on the disk and as a number of entries; counted no further than one too many. */
+export async function measureDirectory(directory: string, most: Bounds): Promise<Bounds> {
   let bytes = 0;
   let files = 0;
   const waiting = [directory];
@@ -44,10 +50,10 @@ export async function isWithin(directory: string, bounds: Bounds): Promise<boole
       if (entry.isDirectory()) waiting.push(path);
       else bytes += await sizeOf(path);
       files += 1;
-      if (files > bounds.files || bytes > bounds.bytes) return false;
+      if (files > most.files || bytes > most.bytes) return { bytes, files };
     }
   }
-  return true;
+  return { bytes, files };
 }
 
 /** What a file takes on the disk: a sparse one takes little. */
