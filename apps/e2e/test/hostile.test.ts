@@ -6,6 +6,7 @@ import { chooseSandbox } from '@rootbound/sandbox/choose';
 import { HOSTILE } from '@rootbound/specimens/hostility';
 import { SPECIMEN_RUN, specimenDirectory } from '@rootbound/specimens/specimens';
 import { endure } from '../src/hostile/endure.ts';
+import { killRuns } from '../src/hostile/kill-runs.ts';
 import { probe } from '../src/probe.ts';
 import { openWorkDirectory } from '../src/work-directory.ts';
 
@@ -64,3 +65,13 @@ describe.runIf(sandbox.isolated)('hostile servers', () => {
     expect(beside.different).toEqual([]);
   });
 });
+
+test.runIf(sandbox.isolated)(
+  'runs that are killed at any moment leave nothing behind',
+  { timeout: 180_000 },
+  async () => {
+    const { killed, leftovers } = await killRuns(9);
+    expect(killed).toBeGreaterThan(0);
+    expect(leftovers).toEqual([]);
+  },
+);
