@@ -19,9 +19,10 @@ const COMMANDS = {
     // npm runs us in the root of the repository; paths on the command line are the caller's.
     return runSource('apps/cli/src/main.ts', words, { environment, directory: process.env.INIT_CWD ?? ROOT });
   },
-  // `bench` measures one session, `bench run` a whole standard run against its floor.
+  // `bench` measures one session, `bench run` a standard run against its floor, `bench sandbox` what isolation costs.
   bench: async (words) => {
-    const [file, rest] = words[0] === 'run' ? ['bench-run.ts', words.slice(1)] : ['bench.ts', words];
+    const own = { run: 'bench-run.ts', sandbox: 'bench-sandbox.ts' }[words[0] ?? ''];
+    const [file, rest] = own === undefined ? ['bench.ts', words] : [own, words.slice(1)];
     return runSource(`apps/e2e/src/${file}`, rest, { environment: await prepare(['system', 'build']) });
   },
   exam: async (words) => runSource('apps/e2e/src/exam.ts', words, { environment: await prepare(['system', 'build']) }),
