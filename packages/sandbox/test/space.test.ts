@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { nameSpace } from '../src/space/name.ts';
+import { removeTree } from '../src/space/remove-tree.ts';
 import { openSpace } from '../src/space/space.ts';
 import { sweepSpaces } from '../src/space/sweep.ts';
 import { isWithin, watchSize } from '../src/space/watch-size.ts';
@@ -29,6 +30,15 @@ describe('a space', () => {
     await space[Symbol.asyncDispose]();
     expect(existsSync(space.beside)).toBe(false);
     expect(readFileSync('/proc/self/mountinfo', 'utf8')).not.toContain(space.directory);
+  });
+
+  test('is removed without rights, and deeper than a path may be long', async () => {
+    const path = mkdtempSync(join(parent, 'locked-'));
+    const code = `cd "$0"; mkdir -p locked/inner; i=0
+      while [ $i -lt 60 ]; do mkdir ${'n'.repeat(200)}; cd ${'n'.repeat(200)}; i=$((i+1)); done; chmod 0 "$0/locked" "$0"`;
+    execFileSync('/bin/sh', ['-c', code, path]);
+    await removeTree(path);
+    expect(existsSync(path)).toBe(false);
   });
 
   test.each([

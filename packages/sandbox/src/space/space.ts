@@ -4,10 +4,10 @@
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { nameSpace } from './name.ts';
+import { removeTree } from './remove-tree.ts';
 import { watchSize } from './watch-size.ts';
 
 const run = promisify(execFile);
@@ -44,7 +44,7 @@ export async function openSpace(parent: string, bounds: Bounds): Promise<Space> 
     async [Symbol.asyncDispose]() {
       watch?.[Symbol.dispose]();
       if (mounted) await unmount(directory);
-      await rm(beside, { recursive: true, force: true, maxRetries: 5 });
+      await removeTree(beside);
     },
   };
 }

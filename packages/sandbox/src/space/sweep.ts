@@ -3,11 +3,11 @@
  * A leftover process is known by the name of its space, which only it has: in its command, its HOME or its mounts.
  */
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Identity, killProcess, readIdentity } from '../process-end.ts';
 import { listNames } from '../tree-watch.ts';
 import { isOrphan } from './name.ts';
+import { removeTree } from './remove-tree.ts';
 import { unmount } from './space.ts';
 
 /** Older than any run may last: what another container left, whose processes cannot be seen from here. */
@@ -83,7 +83,7 @@ function read(path: string): string {
 
 async function remove(path: string): Promise<boolean> {
   await unmount(join(path, 'space'));
-  return rm(path, { recursive: true, force: true, maxRetries: 5 }).then(
+  return removeTree(path).then(
     () => true,
     () => false,
   );
