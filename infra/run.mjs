@@ -1,5 +1,5 @@
 /**
- * The one entry of the repository: `node infra/run.mjs start | test | rootbound | bench | exam | truth | census`.
+ * The one entry of the repository: `node infra/run.mjs start | test | rootbound | bench | exam | truth | census | hostile | kills`.
  * Plain JavaScript without dependencies, since it runs before anything is installed, on any Node from 20.19 on.
  */
 import { existsSync } from 'node:fs';
@@ -25,6 +25,10 @@ const COMMANDS = {
     const [file, rest] = own === undefined ? ['bench.ts', words] : [own, words.slice(1)];
     return runSource(`apps/e2e/src/${file}`, rest, { environment: await prepare(['system', 'build']) });
   },
+  hostile: async (words) =>
+    runSource('apps/e2e/src/hostile.ts', words, { environment: await prepare(['system', 'build']) }),
+  kills: async (words) =>
+    runSource('apps/e2e/src/kills.ts', words, { environment: await prepare(['system', 'build']) }),
   exam: async (words) => runSource('apps/e2e/src/exam.ts', words, { environment: await prepare(['system', 'build']) }),
   truth: async (words) =>
     runSource('apps/e2e/src/truth.ts', words, { environment: await prepare(['system', 'build']) }),
