@@ -40,20 +40,17 @@ const doubtOf = (over: Partial<Scene>, refused = posed()) =>
     posed: [refused],
     shown: new Map(),
     canaries: [secret],
-    frames: [],
+    uttered: [],
     changes: [],
-    muttered: new Set(),
     ...over,
   })(refused);
 
 describe('a refusal is in doubt', () => {
   test('when a canary of its place came after the reply', () => {
-    expect(doubtOf({ frames: [{ atUs: 30, direction: '<-', text: `late ${secret.token}` }] })).toContain(
-      'another message',
-    );
+    expect(doubtOf({ uttered: [{ atUs: 30, tokens: [secret.token], aside: false }] })).toContain('another message');
   });
-  test('when a canary of its place stood on stderr', () => {
-    expect(doubtOf({ muttered: new Set([secret.token]) })).toContain('stderr');
+  test('when a canary of its place stood on stderr before any call', () => {
+    expect(doubtOf({ uttered: [{ atUs: 5, tokens: [secret.token], aside: true }] })).toContain('stderr');
   });
   test('when its target was gone before the call', () => {
     expect(doubtOf({}, posed({ stood: false, stands: false }))).toContain('before it was asked');
@@ -64,13 +61,38 @@ describe('a refusal is in doubt', () => {
   });
 });
 
+describe('what a permitted probe showed', () => {
+  const permitted = posed({ reply: { kind: 'result', result: {}, sentUs: 10, repliedUs: 20 } });
+  const later = posed({
+    probe: { ...posed().probe, phase: 'after' },
+    reply: { kind: 'result', result: { isError: true }, sentUs: 50, repliedUs: 60 },
+  });
+  const doubt = (atUs: number) =>
+    findDoubts({
+      posed: [permitted, later],
+      shown: new Map([[permitted, [{ canary: secret, form: 'content' }]]]),
+      canaries: [secret],
+      uttered: [{ atUs, tokens: [secret.token], aside: false }],
+      changes: [],
+    })(later);
+
+  test.each([20, 40])('explains what is seen in its own phase, %i µs', (atUs) => {
+    expect(doubt(atUs)).toBeUndefined();
+  });
+  test('does not explain it in a later phase, when its place may be outside', () => {
+    expect(doubt(55)).toContain('another message');
+  });
+});
+
 describe('a refusal stands', () => {
   test('when nothing else was seen', () => {
     expect(doubtOf({})).toBeUndefined();
   });
   test('when a canary of another place came by', () => {
     const other: Canary = { ...secret, token: mintToken(), place: 'decoy' };
-    expect(doubtOf({ canaries: [secret, other], muttered: new Set([other.token]) })).toBeUndefined();
+    expect(
+      doubtOf({ canaries: [secret, other], uttered: [{ atUs: 15, tokens: [other.token], aside: false }] }),
+    ).toBeUndefined();
   });
   test('when the server wrote into its working directory', () => {
     expect(doubtOf({ changes: [{ kind: 'added', path: 'cwd/server.log', entry: 'file', text: '' }] })).toBeUndefined();

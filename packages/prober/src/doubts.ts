@@ -2,11 +2,10 @@
  * What speaks against a missing effect: the target had changed before, its canary came by another way, or something
  * changed at its place that no probe accounts for. Where there is a doubt, a refusal proves nothing.
  */
-import type { Frame } from '@rootbound/core/observation';
 import type { Place } from '@rootbound/core/place';
-import { type Canary, tokensIn } from './fixture/canary.ts';
+import type { Canary, Utterance } from './fixture/canary.ts';
 import type { RawChange } from './fixture/snapshot.ts';
-import type { Posed } from './observe.ts';
+import { isDuring, type Posed, startOf } from './observe.ts';
 import type { Shown } from './observers/canaries.ts';
 import { belongsTo, placeAt } from './observers/disk.ts';
 
@@ -16,10 +15,9 @@ export interface Scene {
   /** What each probe's answer showed. */
   readonly shown: ReadonlyMap<Posed, readonly Shown[]>;
   readonly canaries: readonly Canary[];
-  readonly frames: readonly Frame[];
   readonly changes: readonly RawChange[];
-  /** Tokens that stood on stderr. */
-  readonly muttered: ReadonlySet<string>;
+  /** Canaries in anything that it sent, on stderr too. */
+  readonly uttered: readonly Utterance[];
 }
 
 /** Gives the doubt about a probe, or undefined. */
@@ -36,20 +34,38 @@ export function findDoubts(scene: Scene): (posed: Posed) => string | undefined {
   };
 }
 
-/** Places of which a canary was seen that no permitted probe explains. */
-function leakedPlaces({ posed, shown: shownOf, canaries, frames, muttered }: Scene): ReadonlySet<Place> {
-  const explained = new Set<string>();
-  for (const each of posed) {
-    const shown = (shownOf.get(each) ?? []).map(({ canary }) => canary);
-    const isPermitted = shown.some(({ place }) => place === each.probe.placement.place);
-    if (isPermitted) for (const { token } of shown) explained.add(token);
+/** Places of which a canary was seen at a moment when no permitted probe explains it. */
+function leakedPlaces(scene: Scene): ReadonlySet<Place> {
+  const placeOf = new Map(scene.canaries.map(({ token, place }) => [token, place]));
+  const isExplained = findExplanations(scene);
+  const leaked = new Set<Place>();
+  for (const { atUs, tokens } of scene.uttered) {
+    for (const token of tokens) {
+      const place = placeOf.get(token);
+      if (place !== undefined && !leaked.has(place) && !isExplained(token, atUs)) leaked.add(place);
+    }
   }
-  // The file beside the target in a call for several is inside, and shown by right.
+  return leaked;
+}
+
+/**
+ * A canary may be seen while a probe that may show it is under way, and in what is left of the phase of such a probe;
+ * in a later phase its place may be outside. The file beside the target in a call for several is shown by right.
+ */
+function findExplanations({ posed, shown, canaries }: Scene): (token: string, atUs: number) => boolean {
+  const permitted = new Map<string, Posed[]>();
+  for (const each of posed) {
+    const own = (shown.get(each) ?? []).map(({ canary }) => canary);
+    if (!own.some(({ place }) => place === each.probe.placement.place)) continue;
+    for (const { token } of own) permitted.set(token, [...(permitted.get(token) ?? []), each]);
+  }
   const companions = new Set(posed.map(({ probe }) => probe.companion));
-  for (const { token, path } of canaries) if (companions.has(path)) explained.add(token);
-  const sent = frames.filter(({ direction }) => direction === '<-' || direction === '!');
-  const seen = new Set([...muttered, ...sent.flatMap(({ text }) => [...tokensIn(text)])]);
-  return new Set(canaries.filter(({ token }) => seen.has(token) && !explained.has(token)).map(({ place }) => place));
+  const beside = new Set(canaries.filter(({ path }) => companions.has(path)).map(({ token }) => token));
+  const order = [...posed].sort((a, b) => startOf(a) - startOf(b));
+  const phaseAt = (atUs: number) => order.findLast((each) => startOf(each) <= atUs)?.probe.phase;
+  return (token, atUs) =>
+    beside.has(token) ||
+    (permitted.get(token) ?? []).some((each) => isDuring(each, atUs) || each.probe.phase === phaseAt(atUs));
 }
 
 /** Code paths whose closing control, posed after the targets of a phase, showed no effect although the first did. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ItemKind } from '@rootbound/core/item';
 import type { Json } from '@rootbound/core/json';
 import type { Effect, Evidence, Frame, Observation, Reach } from '@rootbound/core/observation';
-import type { Canary } from './fixture/canary.ts';
+import type { Canary, Utterance } from './fixture/canary.ts';
 import type { RawChange } from './fixture/snapshot.ts';
 import type { Labels } from './labels.ts';
 import { findShown, replyEffects, type Shown, type Sought } from './observers/canaries.ts';
@@ -86,12 +86,25 @@ export function soughtBy(probe: Probe): Sought {
   };
 }
 
+/** What came by the wire in one session: frames as they are kept, and the canaries in all of it. */
+export interface Heard {
+  readonly frames: readonly Frame[];
+  readonly uttered: readonly Utterance[];
+}
+
 /** Canaries in the answer, in what it links to, and in whatever else the server sent until then. */
-export function shownBy(posed: Posed, canaries: readonly Canary[], frames: readonly Frame[]): readonly Shown[] {
+export function shownBy(posed: Posed, canaries: readonly Canary[], { frames, uttered }: Heard): readonly Shown[] {
   const before = posed.before.flatMap(passagesOf);
   const linked = posed.linked.flatMap(passagesOf).map(({ form, text }) => ({ form: `linked resource ${form}`, text }));
   const sent = framesOf(posed, frames).filter(({ direction }) => direction === '<-' || direction === '!');
-  const notices = sent.map(({ text }) => ({ form: 'another frame of the server', text }));
+  // A frame may be cut, or not kept at all: what was heard in it counts all the same.
+  const heard = uttered
+    .filter(({ atUs, aside }) => !aside && isDuring(posed, atUs))
+    .map(({ tokens }) => tokens.join(' '));
+  const notices = [...sent.map(({ text }) => text), ...heard].map((text) => ({
+    form: 'another frame of the server',
+    text,
+  }));
   return findShown(canaries, [...passagesOf(posed.reply), ...before, ...linked, ...notices], soughtBy(posed.probe));
 }
 
@@ -168,9 +181,18 @@ function spoilingEffects({ probe, stood, stands }: Posed): readonly Effect[] {
 
 /** Frames between the call and its answer, or that of the last linked resource. */
 function framesOf(posed: Posed, frames: readonly Frame[]): readonly Frame[] {
-  const since = posed.before[0]?.sentUs ?? posed.reply.sentUs;
+  return frames.filter(({ atUs }) => isDuring(posed, atUs));
+}
+
+/** Whether a moment lies between the first call of a probe and the answer to its last. */
+export function isDuring(posed: Posed, atUs: number): boolean {
   const until = Math.max(posed.reply.repliedUs, ...posed.linked.map((reply) => reply.repliedUs));
-  return frames.filter((frame) => frame.atUs >= since && frame.atUs <= until);
+  return atUs >= startOf(posed) && atUs <= until;
+}
+
+/** When the first call of a probe was sent, in microseconds of its session. */
+export function startOf(posed: Posed): number {
+  return posed.before[0]?.sentUs ?? posed.reply.sentUs;
 }
 
 /** Equal evidence has one hash, whichever run it came from. */

@@ -146,10 +146,10 @@ async function keep({ record, evidence }: ScenarioOutcome, kept: Kept): Promise<
     [view.etc, '/etc'],
     [fixture.directory, '/fixture'],
   ]);
-  const { frames } = session.tap;
+  const { frames, uttered } = session.tap;
   const { canaries } = fixture;
-  const shown = new Map(played.posed.map((posed) => [posed, shownBy(posed, canaries, frames)]));
-  const doubtOf = findDoubts({ ...played, shown, canaries, frames, muttered: session.muttered });
+  const shown = new Map(played.posed.map((posed) => [posed, shownBy(posed, canaries, { frames, uttered })]));
+  const doubtOf = findDoubts({ ...played, shown, canaries, uttered });
   for (const posed of played.posed) {
     const doubt = doubtOf(posed);
     const touches = await touchesOf(posed, session);

@@ -66,7 +66,7 @@ function isOfForm(recipe: Recipe, effect: string): boolean {
 /** Whether the reply shows what this operation is to show of the very target. */
 function showsInside(posed: Posed, { fixture, session }: Bench): boolean {
   const { recipe, placement } = posed.probe;
-  const shown = shownBy(posed, fixture.canaries, session.tap.frames).map(({ canary }) => canary);
+  const shown = shownBy(posed, fixture.canaries, session.tap).map(({ canary }) => canary);
   switch (recipe.operation) {
     case 'list':
     case 'complete':

@@ -9,7 +9,6 @@ import { type Noise, parseMessages, type Wire } from './wire.ts';
 const LINE_LIMIT_BYTES = 32 * 1024 * 1024;
 const TOTAL_LIMIT_BYTES = 256 * 1024 * 1024;
 const NOISE_LIMIT_LINES = 50_000;
-const NOTED_LINES = 20;
 /** What a server that reads nothing may let pile up before it. */
 const BACKLOG_LIMIT_BYTES = 16 * 1024 * 1024;
 
@@ -53,6 +52,9 @@ export class LineWire implements Wire {
   #end(): void {
     if (this.#closed) return;
     this.#closed = true;
+    // What came of a line that has no end was sent all the same.
+    if (this.#pendingBytes > 0) this.onnote?.(Buffer.concat(this.#pending).toString('utf8'));
+    this.#pending = [];
     this.onclose?.();
   }
 
@@ -80,13 +82,12 @@ export class LineWire implements Wire {
     if (messages.length > 0) return;
     this.noise.lines += 1;
     if (/^\s*[{[]/.test(line)) this.noise.broken += 1;
-    if (this.noise.lines <= NOTED_LINES) this.onnote?.(line);
+    this.onnote?.(line);
     if (this.noise.lines > NOISE_LIMIT_LINES) this.#flood();
   }
 
   #flood(): void {
     this.noise.flooded = true;
-    this.#pending = [];
     this.#end();
   }
 }

@@ -9,7 +9,6 @@ import type { Scenario } from '@rootbound/core/scenario';
 import type { Transport } from '@rootbound/core/server';
 import type { Confined, LaunchPlan, Sandbox } from '@rootbound/sandbox/port';
 import type { Trace } from '@rootbound/sandbox/witness/port';
-import { tokensIn } from '../fixture/canary.ts';
 import { type Era, memberOf, type Opening } from './era.ts';
 import { makeEra } from './eras.ts';
 import { type Line, startLine } from './line.ts';
@@ -32,15 +31,13 @@ export interface SessionPlan {
 const STDERR_LIMIT = 16_384;
 /** More than this is no log any more: the session is ended, since it is read for nothing. */
 const STDERR_TOTAL_BYTES = 64 * 1024 * 1024;
-/** A token may be cut by the end of a chunk. */
-const TOKEN_LENGTH = 18;
+/** A token may be cut by the end of a chunk; a whole one must not be heard twice. */
+const REST_LENGTH = 17;
 const LAST_WORDS_MS = 1_000;
 
 export class Session implements AsyncDisposable {
   readonly tap: Tap;
   readonly player: RootsPlayer;
-  /** Canary tokens that were seen on stderr. */
-  readonly muttered = new Set<string>();
   readonly #child: Confined;
   readonly #line: Line;
   readonly #era: Era;
@@ -147,7 +144,7 @@ export class Session implements AsyncDisposable {
       return;
     }
     const text = chunk.toString('utf8');
-    for (const token of tokensIn(this.#stderr.slice(-TOKEN_LENGTH) + text)) this.muttered.add(token);
+    this.tap.hear(this.#stderr.slice(-REST_LENGTH) + text, true);
     this.#stderr = (this.#stderr + text).slice(-STDERR_LIMIT);
   }
 

@@ -4,10 +4,14 @@
  */
 import type { Json } from '@rootbound/core/json';
 import type { Frame } from '@rootbound/core/observation';
+import { tokensIn, type Utterance } from '../fixture/canary.ts';
 import type { Message, Stream, Wire } from './wire.ts';
 
 const FRAME_LIMIT = 16_384;
 const FRAMES_LIMIT = 20_000;
+const NOTES_LIMIT = 200;
+/** Messages and lines with a canary in them: some for each probe, thousands for none. */
+const UTTERANCES_LIMIT = 100_000;
 /** Requests of the server in one session; a busy one makes a few for each call. */
 const REQUESTS_LIMIT = 20_000;
 
@@ -29,6 +33,8 @@ export interface Listener {
 
 export class Tap {
   readonly frames: Frame[] = [];
+  /** Canaries in all that the server sent, also where a frame is cut or not kept. */
+  readonly uttered: Utterance[] = [];
   /** Resolves when the wire has ended, whoever ended it. */
   readonly ended: Promise<void>;
   readonly #wire: Wire;
@@ -36,6 +42,7 @@ export class Tap {
   readonly #startedNs = process.hrtime.bigint();
   readonly #waiting = new Map<string | number, Waiting>();
   #resolveEnded: () => void = () => undefined;
+  #notes = 0;
   #count = 0;
   #requests = 0;
   closed = false;
@@ -55,7 +62,7 @@ export class Tap {
 
   async start(): Promise<void> {
     this.#wire.onmessage = (message, stream) => this.#receive(message, stream);
-    this.#wire.onnote = (text) => this.#see('!', text);
+    this.#wire.onnote = (text) => this.#note(text);
     this.#wire.onclose = () => this.#end();
     await this.#wire.start();
   }
@@ -100,8 +107,10 @@ export class Tap {
   }
 
   #receive(message: Message, stream: Stream): void {
+    const line = JSON.stringify(message);
+    this.#see('<-', line, stream);
+    this.hear(line);
     if (this.closed) return;
-    this.#see('<-', JSON.stringify(message), stream);
     const { id, method, params = {} } = message;
     if (method === undefined) this.#takeAnswer(message);
     else if (id === undefined || id === null) this.#listener.onNotification(method, params);
@@ -116,6 +125,19 @@ export class Tap {
     const times = { sentUs: waiting.sentUs, repliedUs: this.nowUs() };
     if (error !== undefined) waiting.settle({ kind: 'error', error, ...times });
     else waiting.settle({ kind: 'result', result: result ?? null, ...times });
+  }
+
+  #note(text: string): void {
+    this.hear(text);
+    if (++this.#notes <= NOTES_LIMIT) this.#see('!', text);
+  }
+
+  /** Looks for canaries in what came, by the wire or beside it. */
+  hear(text: string, aside = false): void {
+    const tokens = [...tokensIn(text)];
+    if (tokens.length === 0) return;
+    this.uttered.push({ atUs: this.nowUs(), tokens, aside });
+    if (this.uttered.length > UTTERANCES_LIMIT) this.giveUp(`the server showed files ${UTTERANCES_LIMIT} times`);
   }
 
   #end(): void {

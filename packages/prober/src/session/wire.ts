@@ -29,7 +29,7 @@ export interface Noise {
 
 export interface Wire {
   onmessage?: (message: Message, stream: Stream) => void;
-  /** Something other than a message that belongs to the record: a line of noise, an HTTP status that refuses. */
+  /** Everything that is no message, whole and without exception: lines of noise, an HTTP status that refuses. */
   onnote?: (text: string) => void;
   onclose?: () => void;
   readonly noise: Noise;

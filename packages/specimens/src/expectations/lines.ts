@@ -42,6 +42,20 @@ export const ROOT_BOUND = {
   cells: BOUND,
 } as const satisfies ExpectedMatrix;
 
+/** Refuses to read, and gives what it refused by another way; of directories it gives nothing. */
+const SPEAKS_ASIDE: ExpectedMatrix = {
+  headline: ['partly-bound'],
+  relation: ['replace'],
+  ...traits('widened'),
+  cells: {
+    'narrow/read_file/read/inside': ['reached', 'permitted'],
+    'narrow/read_file/read/gap-sibling': ['open', 'permitted'],
+    'narrow/read_file/read/beyond': ['open', 'permitted'],
+    'narrow/list_directory/list/gap-sibling': 'holds',
+    'list-changed/read_file/read/withdrawn-root': ['open', 'permitted'],
+  },
+};
+
 /** Every scenario that ends within a second or so, whatever the server does. */
 const EVERY_SCENARIO = [
   'no-argument',
@@ -505,6 +519,8 @@ export const LINES: Readonly<Record<string, Expectation>> = {
   },
   'noise-on-stdout': ROOT_BOUND,
   'pretends-error-codes': ROOT_BOUND,
+  'leaks-in-noise': SPEAKS_ASIDE,
+  'leaks-in-long-notice': SPEAKS_ASIDE,
   'locks-after-refusal': {
     headline: ['undecided', 'never-asks'],
     relation: ['undecided'],

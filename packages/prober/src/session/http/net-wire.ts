@@ -7,7 +7,6 @@ import { Exchanger, type Place } from './exchange.ts';
 
 export const BODY_LIMIT_BYTES = 32 * 1024 * 1024;
 const TOTAL_LIMIT_BYTES = 256 * 1024 * 1024;
-const NOTED = 20;
 
 export interface NetPlan extends Place {
   readonly path: string;
@@ -75,11 +74,7 @@ export abstract class NetWire implements Wire {
     if (messages.length > 0) return messages;
     this.noise.lines += 1;
     if (/^\s*[{[]/.test(text)) this.noise.broken += 1;
-    this.note(text.slice(0, 1_000));
+    this.onnote?.(text);
     return [];
-  }
-
-  protected note(text: string): void {
-    if (this.noise.lines <= NOTED) this.onnote?.(text);
   }
 }

@@ -47,9 +47,9 @@ export class SseWire extends NetWire {
       const reply = await ask.response;
       const body = await readBody(reply, BODY_LIMIT_BYTES);
       const status = reply.statusCode ?? 0;
-      if (status >= 300) this.note(`HTTP ${status}: ${(body ?? '').slice(0, 400)}`);
+      if (status >= 300) this.onnote?.(`HTTP ${status}: ${body ?? ''}`);
     } catch (error) {
-      this.note(`no answer to the POST: ${String(error)}`);
+      this.onnote?.(`no answer to the POST: ${String(error)}`);
     }
   }
 }
