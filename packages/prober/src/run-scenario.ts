@@ -94,7 +94,7 @@ async function playOnce(stage: Stage, run: ScenarioRun, once: Once): Promise<Pla
     return null;
   }
   await using session = opened;
-  using _ = endWith(AbortSignal.any([stage.signal, fixture.overrun]), session);
+  using _ = endWith(stage.signal, session);
   const readyUs = session.tap.nowUs();
   const played = await playPhases({
     session,

@@ -60,15 +60,21 @@ export async function openFixtures(workDirectory: string): Promise<void> {
 
 /** A fixture with the standing places, and those that the scenario names beside them. */
 export async function makeFixture(stage: Stage, phases: readonly Phase[] = []): Promise<Fixture> {
-  return new Fixture({
-    space: await openSpace(join(stage.workDirectory, 'fixtures'), BOUNDS),
-    packageDirectory: stage.server.directory,
-    owner: stage.sandbox.owner,
-    places: phases.flatMap(placesIn),
-    repositories: stage.repositories,
-    documents: stage.documents,
-    home: stage.plan?.home ?? {},
-  });
+  const space = await openSpace(join(stage.workDirectory, 'fixtures'), BOUNDS);
+  try {
+    return new Fixture({
+      space,
+      packageDirectory: stage.server.directory,
+      owner: stage.sandbox.owner,
+      places: phases.flatMap(placesIn),
+      repositories: stage.repositories,
+      documents: stage.documents,
+      home: stage.plan?.home ?? {},
+    });
+  } catch (error) {
+    await space[Symbol.asyncDispose]();
+    throw error;
+  }
 }
 
 function placesIn(phase: Phase): readonly Place[] {
@@ -96,6 +102,7 @@ export async function openSession(stage: Stage, staging: Staging): Promise<Sessi
     revision: stage.revision,
     stance: stanceOf(staging.first, view),
     startLimitMs: stage.startLimitMs,
+    overrun: staging.fixture.overrun,
   });
 }
 

@@ -8,7 +8,8 @@ import { nameSpace } from '../src/space/name.ts';
 import { removeTree } from '../src/space/remove-tree.ts';
 import { openSpace } from '../src/space/space.ts';
 import { sweepSpaces } from '../src/space/sweep.ts';
-import { isWithin, watchSize } from '../src/space/watch-size.ts';
+import { fits, watchSize } from '../src/space/watch-size.ts';
+import { measureDirectory } from '../src/space/measure-directory.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'rootbound-space-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
@@ -48,7 +49,7 @@ describe('a space', () => {
     rmSync(join(parent, 'watched'), { recursive: true, force: true });
     mkdirSync(join(parent, 'watched'));
     const bounds = { bytes: 100_000, files: 20 };
-    expect(await isWithin(join(parent, 'watched'), bounds)).toBe(true);
+    expect(fits(await measureDirectory(join(parent, 'watched'), bounds), bounds)).toBe(true);
     using watch = watchSize(join(parent, 'watched'), bounds);
     fill();
     await once(watch.signal, 'abort');

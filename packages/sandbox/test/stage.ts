@@ -32,10 +32,10 @@ export const LIMITS: LaunchPlan['limits'] = {
   recordBytes: 2 ** 28,
 };
 
-export async function openStage(prefer: Sandbox['kind']): Promise<Stage> {
+export async function openStage(prefer: Sandbox['kind'], witness = false): Promise<Stage> {
   const base = await mkdtemp(join(tmpdir(), 'rootbound-sandbox-'));
   await chmod(base, 0o755);
-  const sandbox = await chooseSandbox({ workDirectory: base, prefer });
+  const sandbox = await chooseSandbox({ workDirectory: base, prefer, witness });
   const mounts = await makeMounts(base, sandbox);
   const hostCanary = { path: join(base, 'host-canary'), text: randomUUID() };
   await writeFile(hostCanary.path, hostCanary.text);

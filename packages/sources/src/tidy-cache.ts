@@ -5,7 +5,7 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOrphan, nameSpace } from '@rootbound/sandbox/space/name';
-import { measureDirectory } from '@rootbound/sandbox/space/watch-size';
+import { measureDirectory } from '@rootbound/sandbox/space/measure-directory';
 import { PARTIAL, RECORD } from './install-cache.ts';
 
 /** A run that found its entry longer ago than this has ended. */
@@ -13,7 +13,6 @@ const IN_USE_MS = 2 * 3_600_000;
 /** What was left half made by somebody whose processes cannot be seen from here. */
 const STRANGE_MS = 24 * 3_600_000;
 const BYTES = 'bytes';
-const EVERYTHING = { bytes: Number.MAX_SAFE_INTEGER, files: Number.MAX_SAFE_INTEGER };
 
 export interface CacheLimit {
   /** Bytes on the disk, of all entries together. Entries in use are kept beyond it. */
@@ -76,15 +75,17 @@ async function measureEntry(cache: string, key: string): Promise<Kept> {
   const { mtimeMs } = await stat(join(place, RECORD));
   const known = Number(await readFile(join(place, BYTES), 'utf8').catch(() => Number.NaN));
   if (Number.isSafeInteger(known)) return { cache, key, bytes: known, usedMs: mtimeMs };
-  const { bytes } = await measureDirectory(place, EVERYTHING);
+  const { bytes } = await measureDirectory(place);
   await writeFile(join(place, BYTES), String(bytes)).catch(() => undefined);
   return { cache, key, bytes, usedMs: mtimeMs };
 }
 
 /** Out of its place at once, so that nobody finds half of it. */
-async function removeEntry({ cache, key }: Kept): Promise<boolean> {
+async function removeEntry({ cache, key, usedMs }: Kept): Promise<boolean> {
   const aside = join(cache, `${PARTIAL}${nameSpace()}`);
   try {
+    // Another run may have found it since it was measured.
+    if ((await stat(join(cache, key, RECORD))).mtimeMs !== usedMs) return false;
     await rename(join(cache, key), aside);
     await rm(aside, { recursive: true, force: true });
     return true;

@@ -26,6 +26,8 @@ export interface SessionPlan {
   readonly revision: Revision;
   readonly stance: Stance;
   readonly startLimitMs: number;
+  /** Aborted when the server has written more than its room holds: it ends the session at any moment of it. */
+  readonly overrun: AbortSignal;
 }
 
 const STDERR_LIMIT = 16_384;
@@ -44,6 +46,7 @@ export class Session implements AsyncDisposable {
   #opening: Extract<Opening, { kind: 'opened' }> | null = null;
   #stderr = '';
   #stderrBytes = 0;
+  #disposal: Promise<void> | null = null;
   exit: string | null = null;
 
   private constructor(line: Line, plan: SessionPlan) {
@@ -61,6 +64,9 @@ export class Session implements AsyncDisposable {
       revision: plan.revision,
       handshake: plan.handshake,
       limitMs: plan.startLimitMs,
+    });
+    plan.overrun.addEventListener('abort', () => this.#giveUp('the server wrote more than its room holds'), {
+      once: true,
     });
     this.#child.stderr.on('data', (chunk: Buffer) => this.#takeStderr(chunk));
     void this.#child.exited.then((exit) => {
@@ -121,7 +127,13 @@ export class Session implements AsyncDisposable {
     return this.tap.closed ? Promise.resolve(false) : this.#child.settle(deadlineMs);
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
+  /** However often it is asked, and by whom: one end. */
+  [Symbol.asyncDispose](): Promise<void> {
+    this.#disposal ??= this.#dispose();
+    return this.#disposal;
+  }
+
+  async #dispose(): Promise<void> {
     await this.tap.close();
     await this.#child[Symbol.asyncDispose]();
     this.#line.dispose?.();
@@ -139,13 +151,18 @@ export class Session implements AsyncDisposable {
   #takeStderr(chunk: Buffer): void {
     this.#stderrBytes += chunk.length;
     if (this.#stderrBytes > STDERR_TOTAL_BYTES) {
-      this.tap.giveUp(`the server wrote more than ${STDERR_TOTAL_BYTES} bytes to stderr`);
-      void this[Symbol.asyncDispose]();
+      this.#giveUp(`the server wrote more than ${STDERR_TOTAL_BYTES} bytes to stderr`);
       return;
     }
     const text = chunk.toString('utf8');
     this.tap.hear(this.#stderr.slice(-REST_LENGTH) + text, true);
     this.#stderr = (this.#stderr + text).slice(-STDERR_LIMIT);
+  }
+
+  /** The server is ended here and now; whoever has opened the session hears of a failure when he disposes of it. */
+  #giveUp(reason: string): void {
+    this.tap.giveUp(reason);
+    this[Symbol.asyncDispose]().catch(() => undefined);
   }
 
   #takeNotification(method: string, params: Json): void {

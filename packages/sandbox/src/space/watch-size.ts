@@ -1,9 +1,10 @@
 /**
  * Looks again and again how much lies in a directory, where no file system holds the bound.
- * Sampled, since nothing tells that a directory has grown; a look ends at the first file too many.
+ * Sampled, since nothing tells that a directory has grown; a look ends at the first file too many. What the server does
+ * not let us look into is taken for too much once the disk has lost as much as that.
  */
-import { lstat, opendir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
+import { type Measured, measureDirectory } from './measure-directory.ts';
 import type { Bounds } from './space.ts';
 
 const GAP_MS = 500;
@@ -14,10 +15,17 @@ export interface SizeWatch extends Disposable {
 
 export function watchSize(directory: string, bounds: Bounds): SizeWatch {
   const over = new AbortController();
+  const freeAtFirst = freeBytes(directory);
   let timer: NodeJS.Timeout | null = null;
   let ended = false;
+  const isWithin = async (): Promise<boolean> => {
+    const measured = await measureDirectory(directory, bounds);
+    if (!fits(measured, bounds)) return false;
+    return !measured.isBlind || (await freeAtFirst) - (await freeBytes(directory)) <= bounds.bytes;
+  };
   const look = async (): Promise<void> => {
-    if (await isWithin(directory, bounds)) plan();
+    // A look that fails has met something that is just being removed: the next one tells.
+    if (await isWithin().catch(() => true)) plan();
     else over.abort();
   };
   const plan = (): void => {
@@ -33,33 +41,13 @@ export function watchSize(directory: string, bounds: Bounds): SizeWatch {
   };
 }
 
-/** Whether a directory holds no more than `bounds`; what vanishes while it is counted does not count. */
-export async function isWithin(directory: string, bounds: Bounds): Promise<boolean> {
-  const { bytes, files } = await measureDirectory(directory, bounds);
+export function fits({ bytes, files }: Measured, bounds: Bounds): boolean {
   return bytes <= bounds.bytes && files <= bounds.files;
 }
 
-/** What lies in a directory, as bytes on the disk and as a number of entries; counted no further than one too many. */
-export async function measureDirectory(directory: string, most: Bounds): Promise<Bounds> {
-  let bytes = 0;
-  let files = 0;
-  const waiting = [directory];
-  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    for await (const entry of await opendir(at).catch(() => [])) {
-      const path = join(at, entry.name);
-      if (entry.isDirectory()) waiting.push(path);
-      else bytes += await sizeOf(path);
-      files += 1;
-      if (files > most.files || bytes > most.bytes) return { bytes, files };
-    }
-  }
-  return { bytes, files };
-}
-
-/** What a file takes on the disk: a sparse one takes little. */
-async function sizeOf(path: string): Promise<number> {
-  return lstat(path).then(
-    ({ blocks }) => blocks * 512,
-    () => 0,
+async function freeBytes(directory: string): Promise<number> {
+  return statfs(directory).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Number.POSITIVE_INFINITY,
   );
 }
