@@ -1,6 +1,6 @@
 /** What a run must show of specimens that speak the stateless era, alone or beside the one before. */
 import type { ExpectedMatrix } from '../expectation.ts';
-import { ARGUMENT_BOUND, BOUND, ROOT_BOUND } from './lines.ts';
+import { ARGUMENT_BOUND, BOUND, ROOT_BOUND } from './bases.ts';
 import { traits } from './traits.ts';
 
 /** The scenarios that hang on a session do not exist here. */

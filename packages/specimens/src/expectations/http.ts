@@ -1,7 +1,7 @@
 /** What a run must show of specimens that are reached over HTTP: the same lines as over stdio, and what hangs on a stream. */
 import type { Transport } from '@rootbound/core/server';
 import type { ExpectedMatrix } from '../expectation.ts';
-import { ARGUMENT_BOUND, BOUND, ROOT_BOUND } from './lines.ts';
+import { ARGUMENT_BOUND, BOUND, ROOT_BOUND } from './bases.ts';
 import { traits } from './traits.ts';
 
 const RUN = 'node server.mjs --port={port} {argument}';

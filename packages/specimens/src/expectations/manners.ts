@@ -1,4 +1,3 @@
-/* oxlint-disable max-lines -- one table */
 /**
  * What a run must show of specimens that keep the roots as they should, but for one thing: an answer that is no list, a
  * URI read wrongly, a root that vanishes. Each is played where that one thing shows.

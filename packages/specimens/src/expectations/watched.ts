@@ -1,6 +1,6 @@
 /** What a run must show of specimens whose doing a witness alone can see. */
 import type { ExpectedMatrix } from '../expectation.ts';
-import { BOUND, ROOT_BOUND } from './lines.ts';
+import { BOUND, ROOT_BOUND } from './bases.ts';
 import { traits } from './traits.ts';
 
 export const WATCHED: Readonly<Record<string, ExpectedMatrix>> = {
